@@ -29,8 +29,8 @@ class RandomPick(Strategy[Observation, Food]):
 class AvoidFavourite(Strategy[Observation, Food]):
     """Any food but the one that the table has picked most so far.
 
-    Every pick of every player counts, its own included. If several foods were picked equally often, chance says which of
-    them is the favourite; then each of the three other foods is equally likely.
+    Every pick of every player counts, its own included. If several foods were picked equally often, chance says which
+    of them is the favourite; then each of the three other foods is equally likely.
 
     Examples
     --------

@@ -35,8 +35,8 @@ class RandomAction(Strategy[Observation, Action]):
 class GuessWhenSure(Strategy[Observation, Action]):
     """Names a card once only one is possible; until then asks something whose answer it does not know.
 
-    Among the questions that can teach it something about its own cards it takes one by chance. If none can, it names the
-    card that is most often among its possible hands.
+    Among the questions that can teach it something about its own cards it takes one by chance. If none can, it names
+    the card that is most often among its possible hands.
 
     Examples
     --------
@@ -44,7 +44,7 @@ class GuessWhenSure(Strategy[Observation, Action]):
     >>> view = mongoose.deal(players=3, seed=7, starter=0).observation(0)
     >>> me = GuessWhenSure()
     >>> me.choose(view, Random(0)) in view.legal_actions(), me.explain()
-    (True, 'It was not sure of a card, with 110 hands possible, and this answer could teach it something.')
+    (True, 'It was not sure yet, with 110 hands possible, and this answer could teach it something.')
     """
 
     name = "guess when sure"
@@ -62,13 +62,15 @@ class GuessWhenSure(Strategy[Observation, Action]):
         questions = [action for action in legal if not isinstance(action, Identify)]
         teaching = [action for action in questions if can_teach(action, hands, observation)]
         if teaching:
-            self.why = f"It was not sure of a card, with {len(hands)} hands possible, and this answer could teach it something."
+            self.why = (
+                f"It was not sure yet, with {len(hands)} hands possible, and this answer could teach it something."
+            )
             return rng.choice(teaching)
         if not guesses:
             self.why = "No question could teach it anything, and it was too early to name a card."
             return rng.choice(questions)
         best = max(counts[guess.mine][guess.card] for guess in guesses)
-        self.why = f"No question could teach it anything; this card was right in {best} of its {len(hands)} possible hands."
+        self.why = f"No question could teach it anything; this card was right in {best} of {len(hands)} possible hands."
         return rng.choice([guess for guess in guesses if counts[guess.mine][guess.card] == best])
 
 

@@ -21,8 +21,8 @@ def play(game: Game, strategies: Sequence[Strategy[Any, Any]], seed: int, limit:
     seed : int
         Of the players' dice; the deal has its own.
     limit : int, optional
-        Rounds (Mampf) or actions (Mongoose), counted from the start of `game`; a game still going after as many is cut off
-        and has no winner (MA-10, MO-32).
+        Rounds (Mampf) or actions (Mongoose), counted from `game` on; a game still going after as many is cut off and has
+        no winner (MA-10, MO-32).
 
     Returns
     -------
@@ -95,5 +95,5 @@ def move(game: Game, seat: int, strategy: Strategy[Any, Any], seed: int) -> Any:
     turn = len(game.rounds) if isinstance(game, mampf.State) else game.turn
     action = strategy.choose(view, player_stream(seed, seat, turn))
     if action not in view.legal_actions():
-        raise IllegalActionError(f"turn {turn}, player {seat}: the strategy {strategy.name!r} chose {action!r}, which is not legal")
+        raise IllegalActionError(f"turn {turn}, player {seat}: {strategy.name!r} chose {action!r}, which is not legal")
     return action

@@ -54,5 +54,5 @@ def make_strategy(game: str, name: str) -> Strategy[Any, Any]:
     if name in known:
         return known[name]()
     close = get_close_matches(str(name), known)
-    hint = f"did you mean {' or '.join(map(repr, close))}?" if close else f"expected one of {', '.join(map(repr, known))}"
+    hint = f"did you mean {' or '.join(map(repr, close))}?" if close else f"expected {', '.join(map(repr, known))}"
     raise KitError(f"there is no strategy {name!r} for {game}; {hint}")

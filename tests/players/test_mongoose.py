@@ -10,10 +10,14 @@ def card(text):
     return Card.parse(text)
 
 
+def cards(*texts):
+    return [card(text) for text in texts]
+
+
 def staged(mine, theirs, revealed, deck, **more):
     """Three players; the first one moves."""
-    hands = [list(map(card, mine)), list(map(card, theirs)), [card("jackal red+green"), card("jackal green+blue")]]
-    return mongoose.from_cards(hands, map(card, revealed), map(card, deck), starter=0, opening=False, **more)
+    hands = [cards(*mine), cards(*theirs), cards("jackal red+green", "jackal green+blue")]
+    return mongoose.from_cards(hands, cards(*revealed), cards(*deck), starter=0, opening=False, **more)
 
 
 def test_names_the_only_card_that_is_left():
@@ -39,22 +43,17 @@ def test_asks_only_what_can_teach():
 
 
 def test_guesses_the_likeliest_card_when_no_question_can_teach():
-    game = mongoose.from_cards(
-        [[card("eagle red")], [card("eggs green")], [card("eggs yellow")]],
-        [card("eggs pink")],
-        [card("eagle blue")],
-        starter=0,
-        opening=False,
-        food=(0, 0, 0),
-    )
+    hands = [cards("eagle red"), cards("eggs green"), cards("eggs yellow")]
+    game = mongoose.from_cards(hands, cards("eggs pink"), cards("eagle blue"), 0, food=(0, 0, 0), opening=False)
     strategy = GuessWhenSure()
     chosen = {strategy.choose(game.observation(0), Random(seed)) for seed in range(20)}
     assert chosen == {Identify(WHITE, card("eagle red")), Identify(WHITE, card("eagle blue"))}
-    assert strategy.explain() == "No question could teach it anything; this card was right in 1 of its 2 possible hands."
+    assert strategy.explain() == "No question could teach it anything; this card was right in 1 of 2 possible hands."
 
 
 def test_in_the_first_turn_it_asks_even_if_nothing_can_be_learnt():
-    game = mongoose.from_cards([[card("eagle red")], [card("eggs red")]], [card("snake red")], [card("eagle blue+red")], starter=0)
+    hands = [cards("eagle red"), cards("eggs red")]
+    game = mongoose.from_cards(hands, cards("snake red"), cards("eagle blue+red"), starter=0)
     strategy = GuessWhenSure()
     action = strategy.choose(game.observation(0), Random(0))
     assert isinstance(action, Fight | Cooperate)
@@ -62,9 +61,8 @@ def test_in_the_first_turn_it_asks_even_if_nothing_can_be_learnt():
 
 
 def test_random_action_takes_every_kind():
-    view = mongoose.from_cards(
-        [[card("eagle red")], [card("eggs red")], [card("snake red")]], [card("jackal red")], [card("jackal blue")], 0, opening=False
-    ).observation(0)
+    hands = [cards("eagle red"), cards("eggs red"), cards("snake red")]
+    view = mongoose.from_cards(hands, cards("jackal red"), cards("jackal blue"), 0, opening=False).observation(0)
     kinds = {type(RandomAction().choose(view, Random(seed))) for seed in range(200)}
     assert kinds == {Fight, Cooperate, DiscoverFight, DiscoverCooperate, LookAtDeck, Identify}
 
@@ -84,7 +82,8 @@ def test_can_teach_says_whether_the_answer_is_open():
 
 
 def test_with_two_players_the_revealed_card_is_what_counts():
-    game = mongoose.from_cards([[card("eagle red")], [card("eggs red")]], [card("snake blue"), card("eggs pink")], [], starter=0)
+    dealt = [cards("eagle red"), cards("eggs red")]
+    game = mongoose.from_cards(dealt, cards("snake blue", "eggs pink"), [], starter=0)
     hands = [(card("eagle red"),), (card("eggs blue"),)]
     view = game.observation(0)
     assert can_teach(Fight(WHITE, 1, WHITE, card("snake blue")), hands, view)

@@ -16,7 +16,8 @@ def bots(game, *names):
 @pytest.mark.parametrize("rare", [False, True])
 def test_mongoose_games_of_those_who_guess_when_sure_end_with_a_winner(players, rare):
     for seed in range(5):
-        game = play(mongoose.deal(players, seed, rare), bots("mongoose", *["guess when sure"] * players), seed, limit=300)
+        sure = bots("mongoose", *["guess when sure"] * players)
+        game = play(mongoose.deal(players, seed, rare), sure, seed, limit=300)
         assert len(game.winners) == 1
 
 
@@ -91,7 +92,7 @@ def test_an_illegal_choice_is_refused_and_names_the_strategy():
         def choose(self, observation, rng):
             return "meat"
 
-    with pytest.raises(KitError, match="turn 0, player 0: the strategy 'cheat' chose 'meat', which is not legal"):
+    with pytest.raises(KitError, match="turn 0, player 0: 'cheat' chose 'meat', which is not legal"):
         play(mampf.deal(3, 7), [Cheat()] * 3, seed=0)
 
 
@@ -101,9 +102,9 @@ def test_one_strategy_a_seat():
 
 
 def test_unknown_strategy_is_refused_with_those_that_come_close():
-    with pytest.raises(KitError, match="did you mean 'avoid the favourite'?"):
+    with pytest.raises(KitError, match="did you mean 'avoid the favourite'"):
         make_strategy("mampf", "avoid favourite")
-    with pytest.raises(KitError, match="expected one of 'random', 'guess when sure'"):
+    with pytest.raises(KitError, match="expected 'random', 'guess when sure'"):
         make_strategy("mongoose", "xyz")
     with pytest.raises(KitError, match="there is no game 'chess'; expected one of mampf, mongoose"):
         make_strategy("chess", "random")
