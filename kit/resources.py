@@ -35,7 +35,9 @@ def data_path(name: str) -> Path:
     """
     path = _folder("data") / name
     if not path.exists():
-        raise FileNotFoundError(f"the kit ships no data file {name!r}; it has {sorted(p.name for p in path.parent.iterdir())}")
+        raise FileNotFoundError(
+            f"the kit ships no data file {name!r}; it has {sorted(p.name for p in path.parent.iterdir())}"
+        )
     return path
 
 

@@ -32,7 +32,7 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class Cooperate:
-    """Do one of my cards and one of a rival's share a colour (MO-12)? With two players: each with a revealed card (MO-42).
+    """Do one of my cards and a rival's share a colour (MO-12)? With two players: each with a revealed card (MO-42).
 
     Parameters
     ----------
@@ -119,9 +119,9 @@ class Event:
         Seat of the player who acted.
     action : Action
     answers : tuple of bool
-        Fight: did the actor's card win? Cooperate: do the cards match? Identify: was it right? In the two-player game a
-        fight or a cooperation has two answers, the actor's card first, then the rival's. Empty after a look at the deck,
-        and when paying for a Discover ended the game (MO-31).
+        Fight: did the actor's card win? Cooperate: do the cards match? Identify: was it right? With two players a
+        fight or a cooperation has two answers, the actor's card first, then the rival's. Empty after a look at the
+        deck, and when paying for a Discover ended the game (MO-31).
     food : tuple of int or None
         Everybody's food after the action; None with two players.
 

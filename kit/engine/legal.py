@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kit.engine.actions import Action, Cooperate, DiscoverCooperate, DiscoverFight, Fight, Identify, LookAtDeck
 from kit.engine.components import Card, Slot
@@ -82,7 +82,7 @@ def _listed(table: OpenTable) -> Iterator[Action]:
             yield Identify(slot, card)
 
 
-def why_illegal(table: OpenTable, action: object) -> str:
+def why_illegal(table: OpenTable, action: Any) -> str:
     """The first rule that an action breaks, in words, with what is allowed instead.
 
     Examples
@@ -114,7 +114,7 @@ def why_illegal(table: OpenTable, action: object) -> str:
     return f"{action.revealed} does not lie revealed in the middle (MO-13); expected one of {_words(table.revealed)}"
 
 
-def _why_not_rival(table: OpenTable, action: Fight | Cooperate) -> str:
+def _why_not_rival(table: OpenTable, action: Any) -> str:
     players = len(table.standing)
     rivals = [seat for seat in range(players) if seat != table.seat]
     if action.rival not in rivals:
@@ -130,7 +130,7 @@ def _why_not_rival(table: OpenTable, action: Fight | Cooperate) -> str:
     if action.revealed is not None and action.revealed == table.barred:
         return f"{action.revealed} was used in the previous turn (MO-43)"
     allowed = _words(tuple(card for card in table.revealed if card != table.barred))
-    return f"revealed={action.revealed} is not a card that can be chosen from the middle (MO-41); expected one of {allowed}"
+    return f"revealed={action.revealed} can't be chosen from the middle (MO-41); expected one of {allowed}"
 
 
 def _words(cards: tuple[Card, ...]) -> str:

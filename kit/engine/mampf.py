@@ -1,260 +1,18 @@
-"""The game of Mampf as a frozen state: deal, pick, reveal, win (rules MA-1 to MA-10)."""
+"""The game of Mampf: deal the disks or stage a position (rules MA-2, MA-3, MA-9); the rest is in `State`."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from random import Random
 
-from kit.engine.checks import check_seat, check_seed
-from kit.engine.components import Disk, Food, check_disks, house_disks
-from kit.engine.errors import IllegalActionError, PositionError
-from kit.engine.outcome import EndReason, Outcome
+from kit.engine.boxes import check_disks, house_disks
+from kit.engine.checks import check_seed
+from kit.engine.components import Disk, Food
+from kit.engine.errors import KitError, PositionError
+from kit.engine.mampf_state import Observation, Piles, Round, State, winners
+
+__all__ = ["Observation", "Round", "State", "deal", "from_piles", "winners"]
 
 PLAYERS = range(2, 5)
 VARIANT_LABEL = "two-player teaching variant (MA-9)"
-
-Piles = tuple[tuple[Disk, ...], ...]
-_ALL_FOODS = tuple(Food)
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """What one round showed to everybody.
-
-    Parameters
-    ----------
-    picks : tuple of Food
-        One a seat.
-    gained : tuple of (Disk or None)
-        One a seat: the disk that came to the player who was alone on a food (MA-5).
-
-    Examples
-    --------
-    >>> deal(players=2, seed=7).apply_actions([Food.CARROT, Food.CARROT]).rounds[0].gained
-    (None, None)
-    """
-
-    picks: tuple[Food, ...]
-    gained: tuple[Disk | None, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Observation:
-    """Everything a player of Mampf may know: all of the table but the order below the top disks (MA-2).
-
-    Parameters
-    ----------
-    seat : int or None
-        Whose view this is; None for a spectator's. All see the same.
-    players : int
-    tops : tuple of Disk
-        The disk on top of each pile, in the order of `Food`; None where a pile has run out.
-    sizes : tuple of int
-        Disks left in each pile, in the order of `Food`.
-    captured : tuple of tuple of Disk
-        The disks in front of each seat, in the order they came.
-    rounds : tuple of Round
-    outcome : Outcome or None
-
-    Examples
-    --------
-    >>> view = deal(players=3, seed=7).observation(0)
-    >>> view.sizes, view.legal_actions() == tuple(Food)
-    ((6, 6, 6, 6), True)
-    """
-
-    seat: int | None
-    players: int
-    tops: tuple[Disk | None, ...]
-    sizes: tuple[int, ...]
-    captured: tuple[tuple[Disk, ...], ...]
-    rounds: tuple[Round, ...]
-    outcome: Outcome | None
-
-    def legal_actions(self) -> tuple[Food, ...]:
-        """The foods that can be picked now: all of them until the end, for every seat (MA-3)."""
-        return () if self.outcome or self.seat is None else _ALL_FOODS
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """One moment of a game of Mampf, between two rounds. Made by `deal` or `from_piles`, never changed.
-
-    Parameters
-    ----------
-    start_piles : tuple of tuple of Disk
-        The piles at the start, in the order of `Food`, each from bottom to top.
-    start_captured : tuple of tuple of Disk
-        What each seat had at the start; empty unless the position was staged.
-    piles, captured
-        The same, now.
-    rounds : tuple of Round
-        What was played so far.
-    outcome : Outcome or None
-        Set once the game is over.
-    """
-
-    start_piles: Piles
-    start_captured: Piles
-    piles: Piles
-    captured: Piles
-    rounds: tuple[Round, ...] = ()
-    outcome: Outcome | None = None
-
-    @property
-    def players(self) -> int:
-        """Number of seats."""
-        return len(self.captured)
-
-    @property
-    def is_variant(self) -> bool:
-        """Whether this is the two-player teaching variant (MA-9)."""
-        return len(self.captured) == 2
-
-    @property
-    def is_terminal(self) -> bool:
-        """Whether the game is over; `outcome.reason` says why."""
-        return self.outcome is not None
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Seats that won; empty while the game runs and after a cut-off."""
-        return self.outcome.winners if self.outcome else ()
-
-    def legal_actions(self) -> tuple[Food, ...]:
-        """The foods every player can pick now: all four until the end (MA-3)."""
-        return () if self.outcome else _ALL_FOODS
-
-    def returns(self) -> tuple[float, ...]:
-        """One payoff a seat: k winners get 1/k each, everyone else 0; all 0 before the end (MA-8).
-
-        Examples
-        --------
-        >>> deal(players=3, seed=7).returns()
-        (0.0, 0.0, 0.0)
-        """
-        return self.outcome.returns(self.players) if self.outcome else (0.0,) * self.players
-
-    def apply_actions(self, picks: Sequence[Food]) -> "State":
-        """The state after a round in which seat i picked ``picks[i]`` (MA-4 to MA-6).
-
-        Parameters
-        ----------
-        picks : sequence of Food
-            One a seat, in the order of the seats.
-
-        Returns
-        -------
-        State
-
-        Raises
-        ------
-        IllegalActionError
-            If the game is over, or the picks are not one `Food` a seat.
-
-        Examples
-        --------
-        >>> game = deal(players=3, seed=7).apply_actions([Food.CARROT, Food.GRAIN, Food.CARROT])
-        >>> [len(pile) for pile in game.piles], [len(mine) for mine in game.captured]
-        ([6, 6, 6, 5], [0, 1, 0])
-        """
-        picks = tuple(picks)
-        if self.outcome:
-            raise IllegalActionError(f"round {len(self.rounds) + 1}: the game is over, {self.outcome.reason.value}")
-        if len(picks) != len(self.captured):
-            raise IllegalActionError(
-                f"round {len(self.rounds) + 1}: expected {len(self.captured)} picks, one a player, found {len(picks)}"
-            )
-        for seat, food in enumerate(picks):
-            if not isinstance(food, Food):
-                raise IllegalActionError(
-                    f"round {len(self.rounds) + 1}, player {seat}: {food!r} is not a food; expected one of {_ALL_FOODS}"
-                )
-        piles = list(self.piles)
-        captured = list(self.captured)
-        gained: list[Disk | None] = [None] * len(picks)
-        ended = False
-        for seat, food in enumerate(picks):
-            if picks.count(food) == 1:
-                pile = piles[food]
-                disk = gained[seat] = pile[-1]
-                piles[food] = pile[:-1]
-                captured[seat] += (disk,)
-                ended = ended or len(pile) == 1
-        outcome = Outcome(winners(captured), EndReason.EMPTY_PILE) if ended else None
-        return State(
-            self.start_piles,
-            self.start_captured,
-            tuple(piles),
-            tuple(captured),
-            (*self.rounds, Round(picks, tuple(gained))),
-            outcome,
-        )
-
-    def cut_off(self) -> "State":
-        """The same game, ended without a winner because a limit was reached (MA-10).
-
-        Raises
-        ------
-        IllegalActionError
-            If the game is over already.
-
-        Examples
-        --------
-        >>> deal(players=3, seed=7).cut_off().outcome
-        Outcome(winners=(), reason=EndReason.CUT_OFF)
-        """
-        if self.outcome:
-            raise IllegalActionError(f"the game is over already, {self.outcome.reason.value}")
-        return replace(self, outcome=Outcome((), EndReason.CUT_OFF))
-
-    def observation(self, player: int | None) -> Observation:
-        """What a seat may know; None for a spectator.
-
-        Raises
-        ------
-        PositionError
-            If there is no such seat.
-
-        Examples
-        --------
-        >>> deal(players=3, seed=7).observation(3)
-        Traceback (most recent call last):
-        ...
-        kit.engine.errors.PositionError: there is no seat 3; expected one of 0 to 2, or None for a spectator
-        """
-        check_seat(player, self.players)
-        return Observation(
-            player,
-            self.players,
-            tuple(pile[-1] if pile else None for pile in self.piles),
-            tuple(map(len, self.piles)),
-            self.captured,
-            self.rounds,
-            self.outcome,
-        )
-
-
-def winners(captured: Iterable[Sequence[Disk]]) -> tuple[int, ...]:
-    """The seats with most disks; among those level, with most different species (MA-7, MA-8).
-
-    Parameters
-    ----------
-    captured : iterable of sequence of Disk
-        What lies in front of each seat.
-
-    Returns
-    -------
-    tuple of int
-        Seats, ascending.
-
-    Examples
-    --------
-    >>> frog, owl, bear = (Disk(species, Food.CARROT) for species in ("frog", "owl", "bear"))
-    >>> winners([[frog, frog, frog, owl, owl], [frog, frog, owl, owl, bear], [owl] * 4])
-    (1,)
-    """
-    ranks = [(len(mine), len({disk.species for disk in mine})) for mine in captured]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
 
 
 def deal(players: int, seed: int, disks: Iterable[Disk] | None = None) -> State:
@@ -283,9 +41,12 @@ def deal(players: int, seed: int, disks: Iterable[Disk] | None = None) -> State:
     >>> deal(players=3, seed=7) == deal(players=3, seed=7)
     True
     """
-    _check_players(players)
+    check_players(players)
     check_seed(seed)
-    box = house_disks() if disks is None else check_disks(disks)
+    try:
+        box = house_disks() if disks is None else check_disks(disks)
+    except KitError as error:
+        raise PositionError(str(error)) from error
     random = Random(seed)
     piles = []
     for food in Food:
@@ -327,10 +88,10 @@ def from_piles(
     >>> game.apply_actions([Food.CARROT, Food.CARROT, Food.GRAIN]).winners
     (2,)
     """
-    _check_players(players)
+    check_players(players)
     by_food = piles if isinstance(piles, Mapping) else dict(zip(Food, piles, strict=False))
     if set(by_food) != set(Food) or len(piles) != len(Food):
-        raise PositionError(f"expected one pile for each of {_ALL_FOODS}, found {piles!r}")
+        raise PositionError(f"expected one pile for each of {tuple(Food)}, found {piles!r}")
     for food in Food:
         if not by_food[food]:
             raise PositionError(f"the pile of {food} is empty: that game is over (MA-6); expected at least one disk")
@@ -348,8 +109,14 @@ def from_piles(
     return State(start, caught, start, caught)
 
 
-def _check_players(players: int) -> None:
+def check_players(players: int) -> None:
+    """Refuse a number of players that Mampf is not played by (MA-3, MA-9).
+
+    Examples
+    --------
+    >>> check_players(3)
+    """
     if type(players) is not int or players not in PLAYERS:
         raise PositionError(
-            f"Mampf is played by 3 or 4, or by 2 as a teaching variant (there are 16 titbits, MA-3); found {players!r} players"
+            f"Mampf is played by 3 or 4, or by 2 as a teaching variant (16 titbits, MA-3); found {players!r} players"
         )

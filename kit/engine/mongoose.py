@@ -14,10 +14,13 @@ from kit.engine.actions import (
     Look,
     LookAtDeck,
 )
+from kit.engine.boxes import check_deck, house_cards
 from kit.engine.checks import check_seat, check_seed
-from kit.engine.components import Card, Slot, check_deck, house_cards
+from kit.engine.components import Card, Slot
 from kit.engine.errors import KitError, PositionError
-from kit.engine.mongoose_state import FOOD_LEAD, Hand, Start, State, food_leader
+from kit.engine.food import FOOD_LEAD, food_leader
+from kit.engine.mongoose_start import Hand, Start
+from kit.engine.mongoose_state import State
 from kit.engine.observation import Observation
 
 __all__ = [
@@ -124,7 +127,7 @@ def from_cards(
     revealed : iterable of Card
         The middle, with every identified card.
     deck : iterable of Card
-        The hidden deck, or with two players the cards back in the box. These cards and those above are the deck in play.
+        The hidden deck, or with two players the cards back in the box. With those above they are the deck in play.
     starter : int
         The seat to move.
     food : sequence of int, optional
@@ -154,26 +157,27 @@ def from_cards(
     >>> game.apply_action(Cooperate(Slot.WHITE, 2, Slot.WHITE)).history[0].answers
     (False,)
     """
-    hands = tuple(map(tuple, hands))
-    _check_players(len(hands))
-    check_seat(starter, len(hands))
+    stands: tuple[Hand, ...] = tuple(map(tuple, hands))
+    players = len(stands)
+    _check_players(players)
+    check_seat(starter, players)
     check_seed(seed)
     if starter is None:
         raise PositionError("a staged position needs the seat to move as starter, not None")
-    _check_hands(hands)
+    _check_hands(stands)
     middle, rest = tuple(revealed), tuple(deck)
     try:
-        cards = check_deck([*(card for hand in hands for card in hand if card is not None), *middle, *rest])
+        cards = check_deck([*(card for hand in stands for card in hand if card is not None), *middle, *rest])
     except KitError as error:
         raise PositionError(f"{error}; counted over hands, middle and deck") from error
     if not rare and any(card.animal.is_rare for card in cards):
         raise PositionError("a rare animal is among the cards; expected none without rare=True (MO-50)")
     if barred is not None:
-        if len(hands) > 2 or opening:
+        if players > 2 or opening:
             raise PositionError("barred is for the two-player game after its first turn (MO-43, MO-5)")
         if barred not in middle:
             raise PositionError(f"barred is {barred}, which does not lie revealed in the middle (MO-43)")
-    return _begin(Start(hands, middle, rest, starter, _checked_food(food, len(hands)), opening, barred, seed))
+    return _begin(Start(stands, middle, rest, starter, _checked_food(food, players), opening, barred, seed))
 
 
 def _begin(start: Start) -> State:
@@ -195,7 +199,9 @@ def _check_hands(hands: tuple[Hand, ...]) -> None:
     for seat, hand in enumerate(hands):
         _check_hand_size(len(hand))
         if len(hand) != len(hands[0]):
-            raise PositionError(f"player {seat} has {len(hand)} cards, player 0 has {len(hands[0])}; expected as many each")
+            raise PositionError(
+                f"player {seat} has {len(hand)} cards, player 0 has {len(hands[0])}; expected as many each"
+            )
         if not any(hand):
             raise PositionError(f"player {seat} has identified every own card: that game is over (MO-30)")
 
@@ -215,5 +221,7 @@ def _checked_food(food: Sequence[int] | None, players: int) -> tuple[int, ...] |
             raise PositionError(f"player {seat} has {amount!r} food; expected a whole number from 0 (MO-11)")
     leader = food_leader(amounts)
     if leader is not None:
-        raise PositionError(f"player {leader} is {FOOD_LEAD} food ahead of all: that game is over (MO-31); found {amounts!r}")
+        raise PositionError(
+            f"player {leader} is {FOOD_LEAD} food ahead of all: that game is over (MO-31); found {amounts!r}"
+        )
     return amounts

@@ -1,65 +1,34 @@
 """One moment of a game of Mongoose: act, hear the answers, win (rules MO-5 to MO-44)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeVar
 
-from kit.engine.actions import Action, Cooperate, DiscoverCooperate, DiscoverFight, Event, Fight, Identify, Look, LookAtDeck
+from kit.engine.actions import (
+    Action,
+    Cooperate,
+    DiscoverCooperate,
+    DiscoverFight,
+    Event,
+    Fight,
+    Identify,
+    Look,
+    LookAtDeck,
+)
 from kit.engine.checks import check_seat
-from kit.engine.components import Card, Slot, attack_wins, cards_match
+from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError
+from kit.engine.food import food_after, food_leader
 from kit.engine.legal import OpenTable, legal_actions, why_illegal
+from kit.engine.mongoose_start import Hand, Start, place_of
 from kit.engine.observation import Observation
 from kit.engine.outcome import EndReason, Outcome
+from kit.engine.relations import attack_wins, cards_match
 
-FOOD_LEAD = 4
 LOOK = 4
 
-Hand = tuple[Card | None, ...]
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """The position a game began from; shared by all its states.
-
-    Parameters
-    ----------
-    hands : tuple of tuple of (Card or None)
-        For every seat the cards in the white and the black stand; None for one identified before.
-    revealed : tuple of Card
-    deck : tuple of Card
-        The hidden deck, or with two players the cards in the box; their order means nothing.
-    starter : int
-        The seat that acts first.
-    food : tuple of int or None
-    opening : bool
-        Whether the first-turn rule holds for the first action (MO-5).
-    barred : Card or None
-    seed : int
-        From which looks at the deck are drawn.
-    """
-
-    hands: tuple[Hand, ...]
-    revealed: tuple[Card, ...]
-    deck: tuple[Card, ...]
-    starter: int
-    food: tuple[int, ...] | None
-    opening: bool
-    barred: Card | None
-    seed: int
-    cards: tuple[Card, ...] = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        everywhere = [card for hand in self.hands for card in hand if card] + [*self.revealed, *self.deck]
-        object.__setattr__(self, "cards", tuple(sorted(everywhere, key=_place)))
-        object.__setattr__(self, "deck", tuple(sorted(self.deck, key=_place)))
-
-
-def _place(card: Card) -> tuple[int, int, tuple[int, ...]]:
-    """Sorts the cards in an order that tells nothing about where they lie."""
-    return card.animal.__index__(), len(card.symbols), tuple(colour.__index__() for colour in card.colours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +121,7 @@ class State:
         Examples
         --------
         >>> from kit.engine import mongoose
-        >>> len(mongoose.deal(players=3, seed=7).legal_actions())  # the first turn: Fight or Cooperate with one neighbour
+        >>> len(mongoose.deal(players=3, seed=7).legal_actions())  # the first turn: 4 fights, 4 cooperations
         8
         """
         return () if self.outcome else tuple(legal_actions(self._table))
@@ -222,35 +191,23 @@ class State:
         assert mine and theirs
         ask = attack_wins if isinstance(action, Fight) else cards_match
         if action.revealed:
-            return self._next(action, (ask(mine, action.revealed), ask(theirs, action.revealed)), barred=action.revealed)
-        answer = ask(mine, theirs)
-        assert self.food is not None
-        food = list(self.food)
-        if isinstance(action, Cooperate):
-            if answer:
-                food[self.current_player] += 1
-                food[action.rival] += 1
-        else:
-            winner, loser = (self.current_player, action.rival) if answer else (action.rival, self.current_player)
-            if food[loser]:
-                food[loser] -= 1
-                food[winner] += 1
-        return self._next(action, (answer,), food=tuple(food))
+            return self._next(
+                action, (ask(mine, action.revealed), ask(theirs, action.revealed)), barred=action.revealed
+            )
+        return self._next(action, (ask(mine, theirs),))
 
     def _discover(self, action: DiscoverFight | DiscoverCooperate | LookAtDeck, saw: Iterable[Card] | None) -> "State":
         """MO-13: pay first; a payment that ends the game reveals nothing (MO-31)."""
-        assert self.food is not None
         player = self.current_player
         seen = self._seen(saw) if isinstance(action, LookAtDeck) else ()
-        paid = tuple(food - (seat == player) for seat, food in enumerate(self.food))
-        if food_leader(paid) is not None:
-            return self._next(action, (), food=paid)
+        if food_leader(food_after(self.food, player, action, ())) is not None:
+            return self._next(action, ())
         if isinstance(action, LookAtDeck):
-            return self._next(action, (), food=paid, look=Look(self.turn, player, seen))
+            return self._next(action, (), look=Look(self.turn, player, seen))
         mine = self.hands[player][action.mine]
         assert mine
         ask = attack_wins if isinstance(action, DiscoverFight) else cards_match
-        return self._next(action, (ask(mine, action.revealed),), food=paid)
+        return self._next(action, (ask(mine, action.revealed),))
 
     def _seen(self, saw: Iterable[Card] | None) -> tuple[Card, ...]:
         count = min(LOOK, len(self.deck))
@@ -260,18 +217,24 @@ class State:
         else:
             cards = list(saw)
             if len(set(cards)) != count or len(cards) != count:
-                raise IllegalActionError(f"turn {self.turn}: a look shows {count} different cards, found {len(cards)}: {cards}")
+                raise IllegalActionError(
+                    f"turn {self.turn}: a look shows {count} different cards, found {len(cards)}: {cards}"
+                )
             for card in cards:
                 if card not in self.deck:
-                    raise IllegalActionError(f"turn {self.turn}: {card} is not in the deck, so it can't have been seen there")
-        return tuple(sorted(cards, key=_place))
+                    raise IllegalActionError(
+                        f"turn {self.turn}: {card} is not in the deck, so it can't have been seen there"
+                    )
+        return tuple(sorted(cards, key=place_of))
 
     def _identify(self, action: Identify) -> "State":
         """MO-14, MO-15, MO-30."""
         player = self.current_player
         if self.hands[player][action.mine] != action.card:
             return self._next(action, (False,))
-        hand = tuple(None if slot is action.mine else card for slot, card in zip(Slot, self.hands[player], strict=False))
+        hand = tuple(
+            None if slot is action.mine else card for slot, card in zip(Slot, self.hands[player], strict=False)
+        )
         left = tuple(slot for slot in self.standing[player] if slot is not action.mine)
         return replace(
             self._next(action, (True,), outcome=None if left else Outcome((player,), EndReason.IDENTIFIED)),
@@ -286,16 +249,14 @@ class State:
         action: Action,
         answers: tuple[bool, ...],
         *,
-        food: tuple[int, ...] | None = None,
         look: Look | None = None,
         barred: Card | None = None,
         outcome: Outcome | None = None,
     ) -> "State":
         """Record the event, see who leads (MO-31), pass the turn (MO-5)."""
         player = self.current_player
-        if food is None:
-            food = self.food
-        elif (leader := food_leader(food)) is not None:
+        food = food_after(self.food, player, action, answers)
+        if food is not self.food and (leader := food_leader(food)) is not None:
             outcome = Outcome((leader,), EndReason.FOOD_LEAD)
         return State(
             self.start,
@@ -358,19 +319,6 @@ class State:
             self.barred,
             self.outcome,
         )
-
-
-def food_leader(food: tuple[int, ...]) -> int | None:
-    """The seat at least four ahead of every other (MO-31), if there is one.
-
-    Examples
-    --------
-    >>> food_leader((5, 2, 1)), food_leader((5, 1, 1))
-    (None, 0)
-    """
-    seat = max(range(len(food)), key=food.__getitem__)
-    rest = max(food[:seat] + food[seat + 1 :])
-    return seat if food[seat] - rest >= FOOD_LEAD else None
 
 
 def _with(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
