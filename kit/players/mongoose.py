@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from random import Random
 
 from kit.engine.actions import Action, Cooperate, DiscoverFight, Fight, Identify, LookAtDeck
-from kit.engine.components import Card, attack_wins, cards_match
+from kit.engine.components import Card
+from kit.engine.relations import attack_wins, cards_match
 from kit.engine.observation import Observation
 from kit.knowledge.hands import possible_hands
 from kit.players.strategy import Strategy

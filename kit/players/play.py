@@ -21,8 +21,8 @@ def play(game: Game, strategies: Sequence[Strategy[Any, Any]], seed: int, limit:
     seed : int
         Of the players' dice; the deal has its own.
     limit : int, optional
-        Rounds (Mampf) or actions (Mongoose), counted from `game` on; a game still going after as many is cut off and has
-        no winner (MA-10, MO-32).
+        Rounds (Mampf) or actions (Mongoose), counted from `game` on; a game still going after as many is cut off and
+        has no winner (MA-10, MO-32).
 
     Returns
     -------
