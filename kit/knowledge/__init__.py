@@ -1,0 +1,1 @@
+"""Who knows what in Mongoose, worked out from an observation alone."""
