@@ -6,12 +6,12 @@ from random import Random
 
 from kit.engine.actions import Action, Cooperate, DiscoverFight, Fight, Identify, LookAtDeck
 from kit.engine.components import Card
-from kit.engine.relations import attack_wins, cards_match
 from kit.engine.observation import Observation
+from kit.engine.relations import attack_wins, cards_match
 from kit.knowledge.hands import possible_hands
 from kit.players.strategy import Strategy
 
-Hand = tuple[Card, ...]
+Hand = tuple[Card | None, ...]
 
 
 class RandomAction(Strategy[Observation, Action]):
@@ -82,7 +82,7 @@ def can_teach(action: Action, hands: Sequence[Hand], observation: Observation) -
     ----------
     action : Action
     hands : sequence of tuple of Card
-        The possible hands of the player who asks.
+        The possible hands of the player who asks, as `possible_hands` gives them.
     observation : Observation
         Of the same player.
 
@@ -97,8 +97,9 @@ def can_teach(action: Action, hands: Sequence[Hand], observation: Observation) -
     """
     if isinstance(action, LookAtDeck):
         return len({frozenset(hand) for hand in hands}) > 1
+    mine = {card for hand in hands if (card := hand[action.mine])}
     if isinstance(action, Identify):
-        return len({hand[action.mine] == action.card for hand in hands}) > 1
+        return len(mine) > 1 and action.card in mine
     ask = attack_wins if isinstance(action, Fight | DiscoverFight) else cards_match
     if isinstance(action, Fight | Cooperate) and action.revealed is None:
         rival = observation.hands[action.rival]
@@ -106,4 +107,4 @@ def can_teach(action: Action, hands: Sequence[Hand], observation: Observation) -
     else:
         other = action.revealed
     assert other is not None
-    return len({ask(hand[action.mine], other) for hand in hands}) > 1
+    return len({ask(card, other) for card in mine}) > 1
