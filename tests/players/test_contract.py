@@ -13,7 +13,9 @@ from tests.players.worlds import other_worlds
 
 MAMPF = sorted(STRATEGIES["mampf"])
 MONGOOSE = sorted(STRATEGIES["mongoose"])
-SMALL_DECK = "snake red, snake blue, eagle red, eagle blue, eggs red+blue, jackal red, jackal blue"
+SMALL_DECK = (
+    "snake red, snake blue, eagle red, eagle blue, eggs red+blue, jackal red, jackal blue, mongoose red, mongoose blue"
+)
 SMALL = tuple(map(Card.parse, SMALL_DECK.split(", ")))
 
 MONGOOSE_KINDS = {
