@@ -1,7 +1,7 @@
 """What lies in the two boxes: foods and disks, animals, colours and cards."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Self
 
@@ -167,9 +167,14 @@ class Disk:
         return f"{self.species} ({self.food})"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+_CARDS: dict[tuple[Animal, frozenset[Colour]], "Card"] = {}
+
+
+@dataclass(frozen=True, slots=True, repr=False, eq=False, init=False)
 class Card:
     """A card of Mongoose: an animal and the colours of its symbols (MO-1).
+
+    There is one object for each card that exists, so cards compare and hash by identity, which is fast.
 
     Parameters
     ----------
@@ -187,15 +192,14 @@ class Card:
     >>> card = Card(Animal.SNAKE, {Colour.BLUE, Colour.RED})
     >>> card
     Card(Animal.SNAKE, {Colour.RED, Colour.BLUE})
-    >>> str(card), Card.parse("Snake blue+red") == card
+    >>> str(card), Card.parse("Snake blue+red") is card
     ('snake red+blue', True)
     """
 
     animal: Animal
     symbols: frozenset[Colour]
-    _hash: int = field(init=False, compare=False)
 
-    def __init__(self, animal: Animal, symbols: Iterable[Colour]) -> None:
+    def __new__(cls, animal: Animal, symbols: Iterable[Colour]) -> "Card":
         if not isinstance(animal, Animal):
             raise KitError(f"a card needs an Animal, not {animal!r}")
         colours = tuple(symbols)
@@ -207,15 +211,16 @@ class Card:
         if (animal is Animal.ELEPHANT) != (not colours):
             expected = "no symbols (MO-51)" if animal is Animal.ELEPHANT else "at least one symbol (MO-1)"
             raise KitError(f"a card with the {animal} has {expected}, not {'+'.join(map(str, colours)) or 'none'}")
-        object.__setattr__(self, "animal", animal)
-        object.__setattr__(self, "symbols", frozenset(colours))
-        object.__setattr__(self, "_hash", hash((animal, self.symbols)))
-
-    def __hash__(self) -> int:
-        return self._hash
+        key = animal, frozenset(colours)
+        if key not in _CARDS:
+            card = object.__new__(cls)
+            object.__setattr__(card, "animal", animal)
+            object.__setattr__(card, "symbols", key[1])
+            _CARDS.setdefault(key, card)
+        return _CARDS[key]
 
     def __reduce__(self) -> tuple[type["Card"], tuple[Animal, frozenset[Colour]]]:
-        return Card, (self.animal, self.symbols)  # the stored hash is good in this process only
+        return Card, (self.animal, self.symbols)
 
     def __repr__(self) -> str:
         symbols = ", ".join(map(repr, self.colours))

@@ -78,8 +78,12 @@ def _listed(table: OpenTable) -> Iterator[Action]:
         if table.can_look:
             yield LookAtDeck()
     for slot in mine:
-        for card in table.cards:
-            yield Identify(slot, card)
+        yield from _guesses(slot, table.cards)
+
+
+@lru_cache(maxsize=64)
+def _guesses(slot: Slot, cards: tuple[Card, ...]) -> tuple[Identify, ...]:
+    return tuple(Identify(slot, card) for card in cards)
 
 
 def why_illegal(table: OpenTable, action: Any) -> str:
