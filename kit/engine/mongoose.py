@@ -172,6 +172,8 @@ def from_cards(
         raise PositionError(f"{error}; counted over hands, middle and deck") from error
     if not rare and any(card.animal.is_rare for card in cards):
         raise PositionError("a rare animal is among the cards; expected none without rare=True (MO-50)")
+    if players == 2 and opening and not middle:
+        raise PositionError("the first turn needs a revealed card to fight or cooperate with (MO-5, MO-41); found none")
     if barred is not None:
         if players > 2 or opening:
             raise PositionError("barred is for the two-player game after its first turn (MO-43, MO-5)")

@@ -24,6 +24,7 @@ from kit import (
 from kit.engine.boxes import house_cards, house_disks
 from kit.engine.components import Animal, Colour
 from kit.engine.errors import PositionError
+from kit.engine.relations import attack_wins, cards_match
 from tests.engine import referee
 from tests.engine.engine_games import MONGOOSE_KINDS, lively_action, mongoose_start
 
