@@ -223,6 +223,7 @@ class GameTable(Frame, Generic[S]):
         found, complaints = unfinished(self._store, self.kind)
         self._found: dict[str, Offer] = {offer.title: offer for offer in found}
         self._offers.options = list(self._found)
+        self._offers.value = found[0].title if found else None
         self._helper.message = " ".join(complaints)
 
     def _resume(self) -> None:
