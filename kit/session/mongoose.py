@@ -1,6 +1,7 @@
 """A table of Mongoose without a screen: hand over, sit down, act, let the strategies move, take back, take notes."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import ClassVar
@@ -94,6 +95,8 @@ class MongooseSession(Session[mongoose.State]):
 
     def _deal(self) -> mongoose.State:
         if self._staged:
+            if self._staged.players != len(self.seats):
+                raise KitError(f"the staged game has {self._staged.players} players, the table {len(self.seats)} seats")
             return self._staged
         return mongoose.deal(len(self.seats), self.seed, self._rare, self._deck, self._hand_size, self._starter)
 
@@ -105,6 +108,7 @@ class MongooseSession(Session[mongoose.State]):
 
     def _begin(self) -> None:
         self._notes: list[frozenset[Note]] = [frozenset() for _ in self.seats]
+        self._open = False
 
     def saved_text(self) -> str:
         pages = [[f"{slot} {card}" for slot, card in self.note_lines if (slot, card) in page] for page in self._notes]
@@ -146,7 +150,14 @@ class MongooseSession(Session[mongoose.State]):
     @property
     def view(self) -> mongoose.Observation:
         """What the person before the screen may know; behind the curtain and without a person the public view."""
+        if self._open:
+            return replace(self.game.observation(None), hands=self.game.hands)
         return self.game.observation(self.viewer)
+
+    def turn_over(self) -> bool:
+        """Turn all cards over for everybody. Changes nothing before the end of the game."""
+        self._open = self.game.is_terminal
+        return self._open
 
     @property
     def status(self) -> str:
@@ -228,6 +239,10 @@ class MongooseSession(Session[mongoose.State]):
             pass
         return moved
 
+    @property
+    def can_undo(self) -> bool:
+        return any(self.seats[event.actor].is_person for event in self.game.history)
+
     def undo(self, turn: int | None = None) -> bool:
         """Take back the last action of a person and all that followed, for practice. The log says so.
 
@@ -248,10 +263,10 @@ class MongooseSession(Session[mongoose.State]):
         """
         if self._is_late(turn):
             return False
-        acted = [event for event in self.game.history if self.seats[event.actor].is_person]
-        if not acted:
+        if not self.can_undo:
             raise IllegalActionError("there is no action of a person to take back")
-        last = acted[-1]
+        last = [event for event in self.game.history if self.seats[event.actor].is_person][-1]
+        self._open = False
         self.game = _replay(self.game, last.turn)
         what = describe_action(last.action, last.actor, self.names)
         self.log.append(f"Taken back, for practice, with all that followed: {what}.")
