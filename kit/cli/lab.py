@@ -45,6 +45,7 @@ def open_lab(folder: Path, *, fresh: str | None = None, port: int | None = None,
     kit.engine.errors.KitError: ...lab.py is a file; name a folder for your copies of the lessons
     """
     folder = folder.expanduser()
+    port = free_port(port)
     copied = copy_lessons(folder)
     print(f"Your lessons are in {folder.resolve()}:")
     for name, result in copied.items():
@@ -55,7 +56,7 @@ def open_lab(folder: Path, *, fresh: str | None = None, port: int | None = None,
         print(f"  {start}: a fresh copy beside yours")
     elif Copied.KEPT in copied.values():
         print("A fresh copy beside one that you changed: kit lab --fresh 00 (its number).")
-    return _serve(folder, start, free_port(port), browser)
+    return _serve(folder, start, port, browser)
 
 
 def free_port(wanted: int | None = None) -> int:
@@ -94,9 +95,7 @@ def free_port(wanted: int | None = None) -> int:
             except OSError:
                 continue
         return port
-    raise KitError(
-        f"port {candidates[0]} is in use or not allowed; try another one, for example --port {_free_by_system()}"
-    )
+    raise KitError(f"port {candidates[0]} is in use or not allowed; free now: --port {_free_by_system()}")
 
 
 def _free_by_system() -> int:
