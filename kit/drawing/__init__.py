@@ -1,12 +1,12 @@
 """Values of the engine as SVG, HTML and plain text; importing it in a notebook makes them show themselves."""
 
 from kit.drawing.aid import player_aid
-from kit.drawing.cards import card_back_svg, card_chip, card_svg, deck_svg, empty_stand_svg
+from kit.drawing.cards import Marker, card_back_svg, card_chip, card_svg, deck_svg, empty_stand_svg, food_token_svg
 from kit.drawing.disks import disk_svg, food_svg, pile_svg
 from kit.drawing.display import register
 from kit.drawing.mampf_board import mampf_board
 from kit.drawing.marks import colour_svg
-from kit.drawing.mongoose_board import food_token_svg, mongoose_board
+from kit.drawing.mongoose_board import mongoose_board
 from kit.drawing.svg import contrast
 from kit.drawing.text import mampf_text, mongoose_text
 from kit.drawing.words import (
@@ -24,6 +24,7 @@ from kit.drawing.words import (
 )
 
 __all__ = [
+    "Marker",
     "card_back_svg",
     "card_chip",
     "card_svg",

@@ -1,14 +1,13 @@
 """A table of Mampf as one board."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from kit.drawing.disks import disk_svg, food_svg, pile_svg
-from kit.drawing.layout import board, box, html_line, line, row
-from kit.drawing.svg import clean, esc
-from kit.drawing.words import counted, describe_mampf, describe_outcome, pick_words, player_names
+from kit.drawing.layout import board, box, gap, grid, html_line, line, tag
+from kit.drawing.svg import esc, number
+from kit.drawing.words import caught_words, counted, describe_outcome, mampf_title, pick_words, player_names
 from kit.engine import mampf
-from kit.engine.components import Disk, Food
+from kit.engine.components import Food
 
 
 def mampf_board(view: mampf.Observation, names: Sequence[str] | None = None, *, scale: float = 1) -> str:
@@ -40,47 +39,33 @@ def mampf_board(view: mampf.Observation, names: Sequence[str] | None = None, *, 
     4
     """
     who = player_names(names, view.players)
-    variant = f", {mampf.VARIANT_LABEL}" if view.players == 2 else ""
-    when = f"after round {len(view.rounds)}" if view.rounds else "before the first round"
-    head = [line(f"Mampf{variant}: {when}", bold=True)]
-    if view.outcome:
-        head.append(line(describe_outcome(view.outcome, who), bold=True))
-    piles = row([_pile(view, food, scale) for food in Food], gap=6)
-    seats = row([_seat(view, seat, who, scale) for seat in range(view.players)])
-    return board(describe_mampf(view, who), [*head, piles, seats], scale)
+    title = mampf_title(view)
+    end = [html_line(tag(describe_outcome(view.outcome, who)))] if view.outcome else []
+    piles = grid([_pile(view, food, scale) for food in Food], 76 * scale)
+    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 160 * scale)
+    return board(title, [line(title, bold=True), *end, piles, gap(), seats], scale)
 
 
 def _pile(view: mampf.Observation, food: Food, scale: float) -> str:
-    top, left = view.tops[food], view.sizes[food]
-    words = f"{food}: {left} left" if left else f"{food}: run out"
-    return (
-        f'<div style="flex:1 1 {70 * scale:g}px;max-width:{150 * scale:g}px;text-align:center;margin:0 auto 8px">'
-        f"{pile_svg(food, top, left, size=132 * scale)}{line(words, bold=True)}</div>"
-    )
+    left = view.sizes[food]
+    drawing = pile_svg(food, view.tops[food], left, size=136 * scale)
+    words = f"{food}: <strong>{left}\N{NO-BREAK SPACE}left</strong>"
+    return f'<div style="text-align:center;min-width:0">{drawing}{html_line(words)}</div>'
 
 
 def _seat(view: mampf.Observation, seat: int, names: Sequence[str], scale: float) -> str:
     mine = view.captured[seat]
     won = view.outcome is not None and seat in view.outcome.winners
-    species = len({disk.species for disk in mine})
-    parts = [line(f"{names[seat]}{': winner' if won else ''}", bold=True)]
+    parts = [html_line(f"{esc(names[seat])} {tag('winner')}" if won else esc(names[seat]), bold=True)]
     if view.rounds:
-        food = food_svg(view.rounds[-1].picks[seat], size=26 * scale)
-        parts.append(html_line(f"{food} {esc(pick_words(view, seat, names))}"))
-    parts.append(line(f"{counted(len(mine), 'disk')}, {species} species" if mine else "no disk yet"))
-    if mine:
-        disks = "".join(disk_svg(disk, size=46 * scale, label=False) for disk in mine)
-        parts += [html_line(disks), line(caught_words(mine))]
-    return box(parts, 165 * scale, marked=won)
-
-
-def caught_words(disks: Sequence[Disk]) -> str:
-    """Captured animals in words, most frequent first.
-
-    Examples
-    --------
-    >>> caught_words([Disk("cow", Food.SUGAR), Disk("hen", Food.SUGAR), Disk("cow", Food.LETTUCE)])
-    'cow ×2, hen'
-    """
-    species = Counter(clean(disk.species) for disk in disks)
-    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in species.most_common())
+        titbit = food_svg(view.rounds[-1].picks[seat], size=28 * scale)
+        parts.append(
+            f'<div style="display:flex;gap:6px;align-items:center;margin:0 0 6px"><div style="flex:none">{titbit}</div>'
+            f'<div style="min-width:0;overflow-wrap:anywhere">{esc(pick_words(view, seat, names))}</div></div>'
+        )
+    if not mine:
+        return box([*parts, line("no disk yet")], marked=won)
+    disks = "".join(disk_svg(disk, size=48 * scale, label=False) for disk in mine)
+    shown = f'<div style="display:flex;flex-wrap:wrap;gap:{number(3 * scale)}px;margin:0 0 4px">{disks}</div>'
+    species = counted(len({disk.species for disk in mine}), "species", "species")
+    return box([*parts, line(f"{counted(len(mine), 'disk')}, {species}"), shown, line(caught_words(mine))], marked=won)

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from kit.drawing.cards import card_back_svg, card_chip, card_svg, deck_svg, empty_stand_svg
-from kit.drawing.layout import board, box, html_line, line, row, tag
-from kit.drawing.svg import INK, esc, number, picture
+from kit.drawing.cards import Marker, card_back_svg, card_chip, card_svg, deck_svg, empty_stand_svg, food_token_svg
+from kit.drawing.layout import board, box, gap, grid, html_line, line, row, tag
+from kit.drawing.svg import esc
 from kit.drawing.words import (
+    counted,
     deck_words,
     describe_event,
-    describe_mongoose,
     hand_slots,
+    mongoose_title,
     player_names,
     turn_words,
 )
@@ -17,7 +18,8 @@ from kit.engine.actions import Cooperate, DiscoverCooperate, DiscoverFight, Figh
 from kit.engine.components import Card, Slot
 from kit.engine.observation import Observation
 
-TOKENS_DRAWN = 8
+TOKENS_DRAWN = 10
+CARD_SIZE = 104
 
 
 def mongoose_board(view: Observation, names: Sequence[str] | None = None, *, scale: float = 1) -> str:
@@ -49,105 +51,82 @@ def mongoose_board(view: Observation, names: Sequence[str] | None = None, *, sca
     1
     """
     who = player_names(names, view.players)
-    eyes = "what everybody sees" if view.seat is None else f"as {who[view.seat]} sees it"
-    head = [line(f"Mongoose: {eyes}", bold=True), html_line(_turn(view, who))]
+    title = mongoose_title(view, who)
+    turn = turn_words(view, who)
+    head = [line(title, bold=True), html_line(tag(turn) if view.outcome else esc(turn))]
     if view.history:
-        head.append(line(f"Last: {describe_event(view.history[-1], who)}"))
-    seats = row([_seat(view, seat, who, scale) for seat in range(view.players)])
-    return board(describe_mongoose(view, who), [*head, _middle(view, scale), seats, *_looks(view)], scale)
+        head.append(line(f"Last turn: {describe_event(view.history[-1], who)}"))
+    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 166 * scale)
+    return board(title, [*head, _middle(view, scale), gap(), seats, *_looks(view, who)], scale)
 
 
-def food_token_svg(*, size: float = 26) -> str:
-    """A food token of Mongoose: a fig on a round tile.
-
-    Examples
-    --------
-    >>> "<title>food</title>" in food_token_svg()
-    True
-    """
-    body = (
-        f'<circle cx="30" cy="30" r="27" fill="#f6d98b" stroke="{INK}" stroke-width="3"/>'
-        f'<path d="M30 10C31 16 34 19 39 24C46 32 43 47 30 47C17 47 14 32 21 24C26 19 29 16 30 10Z" fill="#8a4790" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/>'
-        '<path d="M22 32C21 37 23 41 26 43" fill="none" stroke="#d9b3dd" stroke-width="2.5" stroke-linecap="round"/>'
-    )
-    return picture(60, 60, body, title="food", desc="A food token.", size=size)
-
-
-def engaged(view: Observation) -> tuple[frozenset[tuple[int, Slot]], Card | None]:
-    """The hand cards and the revealed card of the last comparison, where the engagement markers stand (MO-7).
+def engaged(view: Observation) -> tuple[Marker | None, frozenset[tuple[int, Slot]], Card | None]:
+    """The kind of the last comparison, its hand cards and its revealed card: there the markers stand (MO-7).
 
     Examples
     --------
     >>> from kit.engine import mongoose
     >>> game = mongoose.deal(players=3, seed=7, starter=0).apply_action(Fight(Slot.WHITE, 2, Slot.BLACK))
-    >>> sorted(engaged(game.observation(None))[0], key=lambda place: place[0])
-    [(0, Slot.WHITE), (2, Slot.BLACK)]
+    >>> marker, hands, revealed = engaged(game.observation(None))
+    >>> marker, sorted(hands, key=lambda stand: stand[0]), revealed
+    (<Marker.FIGHT: 'it fought in the last turn'>, [(0, Slot.WHITE), (2, Slot.BLACK)], None)
     """
-    if not view.history:
-        return frozenset(), None
-    last = view.history[-1]
-    action = last.action
+    action = view.history[-1].action if view.history else None
+    if not isinstance(action, Fight | Cooperate | DiscoverFight | DiscoverCooperate):
+        return None, frozenset(), None
+    marker = Marker.FIGHT if isinstance(action, Fight | DiscoverFight) else Marker.COOPERATE
+    hands = {(view.history[-1].actor, action.mine)}
     if isinstance(action, Fight | Cooperate):
-        return frozenset({(last.actor, action.mine), (action.rival, action.theirs)}), action.revealed
-    if isinstance(action, DiscoverFight | DiscoverCooperate):
-        return frozenset({(last.actor, action.mine)}), action.revealed
-    return frozenset(), None
-
-
-def _deed(view: Observation) -> str:
-    return "fought" if isinstance(view.history[-1].action, Fight | DiscoverFight) else "cooperated"
-
-
-def _turn(view: Observation, names: Sequence[str]) -> str:
-    return tag(turn_words(view, names)) if view.outcome else esc(turn_words(view, names))
+        hands.add((action.rival, action.theirs))
+    return marker, frozenset(hands), action.revealed
 
 
 def _middle(view: Observation, scale: float) -> str:
-    marked = engaged(view)[1]
-    cards = [
-        _cell(card_svg(card, size=104 * scale, engaged=_deed(view) if card == marked else ""), scale) for card in view.revealed
-    ]
-    hidden = deck_svg(view.deck_size, box=view.players == 2, size=104 * scale)
-    parts = [line("Middle", bold=True), row(cards) if cards else line("no card")]
-    aside = [line(deck_words(view), bold=True), row([_cell(hidden, scale)])]
-    return f'<div style="margin:0 0 8px">{row([box(parts, 250 * scale), _narrow(aside)])}</div>'
+    marker, _, marked = engaged(view)
+    size = CARD_SIZE * scale
+    cards = [card_svg(card, size=size, marker=marker if card == marked else None) for card in view.revealed]
+    deck = deck_svg(view.deck_size, box=view.players == 2, size=size)
+    words = f"Middle: {counted(len(cards), 'card')}. {deck_words(view)}"
+    return box([line(words, bold=True), _cards([*cards, deck], 76, scale)])
 
 
-def _narrow(parts: list[str]) -> str:
-    return box(parts, 0).replace("flex:1 1 0px", "flex:0 0 auto")
-
-
-def _cell(svg: str, scale: float) -> str:
-    return f'<div style="flex:0 1 {number(104 * scale)}px;min-width:{number(74 * scale)}px">{svg}</div>'
+def _cards(cards: list[str], least: float, scale: float) -> str:
+    """Cards of one size side by side, shrinking before they wrap."""
+    return grid(cards, least * scale, most=len(cards) * (CARD_SIZE * scale + 8))
 
 
 def _seat(view: Observation, seat: int, names: Sequence[str], scale: float) -> str:
-    to_move = view.outcome is None and seat == view.current_player
-    won = view.outcome is not None and seat in view.outcome.winners
-    label = "winner" if won else "to move" if to_move else ""
-    title = esc(names[seat]) + (f" {tag(label)}" if label else "")
-    cards = [_cell(_hand_card(view, seat, slot, scale), scale) for slot in hand_slots(view)]
-    parts = [html_line(title, bold=True, margin=6), f'<div style="display:flex;gap:6px">{"".join(cards)}</div>']
+    label = ""
+    if view.outcome and seat in view.outcome.winners:
+        label = "winner"
+    elif not view.outcome and seat == view.current_player:
+        label = "to move"
+    name = f"{esc(names[seat])} {tag(label)}" if label else esc(names[seat])
+    cards = [_hand_card(view, seat, slot, scale) for slot in hand_slots(view)]
+    parts = [html_line(name, bold=True), _cards(cards, 56, scale)]
     if view.food:
-        amount = view.food[seat]
-        tokens = food_token_svg(size=22 * scale) * min(amount, TOKENS_DRAWN)
-        parts.append(html_line(f"{tokens} {amount} food", margin=0))
-    return box(parts, 165 * scale, marked=to_move or won)
+        tokens = food_token_svg(size=22 * scale) * min(view.food[seat], TOKENS_DRAWN)
+        parts.append(f'<div style="margin-top:6px">{tokens} {view.food[seat]} food</div>')
+    return box(parts, marked=bool(label))
 
 
 def _hand_card(view: Observation, seat: int, slot: Slot, scale: float) -> str:
-    size = 104 * scale
+    size = CARD_SIZE * scale
     if slot not in view.standing[seat]:
         return empty_stand_svg(slot, size=size)
-    deed = _deed(view) if (seat, slot) in engaged(view)[0] else ""
+    kind, hands, _ = engaged(view)
+    marker = kind if (seat, slot) in hands else None
     hand = view.hands[seat]
     card = hand[slot] if hand else None
-    return card_svg(card, size=size, slot=slot, engaged=deed) if card else card_back_svg(slot, size=size, engaged=deed)
+    if card is None:
+        return card_back_svg(slot, size=size, marker=marker)
+    return card_svg(card, size=size, slot=slot, marker=marker)
 
 
-def _looks(view: Observation) -> list[str]:
+def _looks(view: Observation, names: Sequence[str]) -> list[str]:
     """What the viewer alone saw in the deck."""
-    return [
-        html_line(f"Seen in the deck in turn {look.turn}, by this viewer alone: {' '.join(map(card_chip, look.cards))}")
-        for look in view.looks
-    ]
+    shown = []
+    for look in view.looks:
+        words = f"Seen in the deck by {names[look.seat]} alone, turn {look.turn}:"
+        shown += [gap(), box([line(words), row([card_chip(card) for card in look.cards])])]
+    return shown

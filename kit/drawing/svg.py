@@ -1,4 +1,4 @@
-"""The brush: escaped words, contrast, and the few SVG shapes from which every picture of the kit is drawn.
+"""The brush: escaped words, contrast, and the frame of every picture.
 
 No picture needs an id, a gradient or a filter, so any number of copies can stand on one page.
 """
@@ -12,7 +12,7 @@ TABLE = "#f3ead8"
 EDGE = "#8a7a66"
 ACCENT = "#0065a8"
 FONT = "system-ui, sans-serif"
-EMPTY = "none"
+SMALLEST = 0.65  # of a word's intended size
 
 # What XML 1.0 does not allow in a text, lone surrogates included.
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -99,78 +99,31 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-def path(d: str, fill: str = EMPTY) -> str:
-    """An outlined shape, or a line without fill.
-
-    Examples
-    --------
-    >>> path("M0 0L9 9")
-    '<path d="M0 0L9 9" fill="none"/>'
-    """
-    return f'<path d="{d}" fill="{fill}"/>'
-
-
-def flat(d: str, fill: str) -> str:
-    """A shape without outline."""
-    return f'<path d="{d}" fill="{fill}" stroke="none"/>'
-
-
-def oval(x: float, y: float, rx: float, ry: float, fill: str) -> str:
-    """An outlined ellipse."""
-    return f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}" fill="{fill}"/>'
-
-
-def spot(x: float, y: float, rx: float, ry: float, fill: str = INK) -> str:
-    """An ellipse without outline."""
-    return f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}" fill="{fill}" stroke="none"/>'
-
-
-def stroke(d: str, colour: str, width: float) -> str:
-    """A line of its own colour and width."""
-    return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{number(width)}"/>'
-
-
-def both(part: str) -> str:
-    """A part and its mirror image, left and right of the middle of a 100 wide figure."""
-    return f'{part}<g transform="matrix(-1 0 0 1 100 0)">{part}</g>'
-
-
-def eye(x: float, y: float, r: float = 4) -> str:
-    """The friendly eye that all animals share."""
-    return spot(x, y, r, r * 1.15) + spot(x - r * 0.3, y - r * 0.42, r * 0.36, r * 0.36, "#ffffff")
-
-
-def eyes(x: float, y: float, r: float = 4) -> str:
-    """A pair of eyes, `x` left of the middle and as far right of it; the light comes from the same side in both."""
-    return eye(x, y, r) + eye(100 - x, y, r)
-
-
-def place(figure: str, x: float, y: float, size: float) -> str:
-    """A figure (100 by 100, drawn with the common pen) put into a square of a picture."""
-    return (
-        f'<g transform="translate({number(x)} {number(y)}) scale({number(size / 100)})" fill="none" stroke="{INK}" '
-        f'stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">{figure}</g>'
-    )
-
-
 def letters(
     text: str, x: float, y: float, size: float, *, room: float | None = None, fill: str = INK, bold: bool = True
 ) -> str:
-    """Centred words; squeezed if they would be wider than `room`.
+    """Centred words: smaller where they would be wider than `room`, cut off where they would get too small to read.
 
     Examples
     --------
-    >>> "textLength" in letters("hippopotamus", 0, 0, 16, room=40), "textLength" in letters("cow", 0, 0, 16, room=40)
-    (True, False)
+    >>> ">cow<" in letters("cow", 9, 9, 16, room=40), "hi…" in letters("hippopotamus", 9, 9, 16, room=30)
+    (True, True)
     """
     words = clean(text)
-    if room is not None and len(words) * size * 0.3 > room:
-        words = words[: max(2, int(room / size / 0.3)) - 1] + "…"
-    squeeze = ""
-    if room is not None and len(words) * size * 0.64 > room:
-        squeeze = f' textLength="{number(room)}" lengthAdjust="spacingAndGlyphs"'
+    if room is not None:
+        smallest = min(size, SMALLEST * size)
+        while _width(words, bold) * smallest > room:
+            words = words.rstrip("…")[:-1].rstrip() + "…"
+        size = min(size, room / _width(words, bold))
     weight = ' font-weight="700"' if bold else ""
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-family="{FONT}" font-size="{number(size)}"{weight} '
-        f'text-anchor="middle" fill="{fill}" stroke="none"{squeeze}>{esc(words)}</text>'
+        f'text-anchor="middle" fill="{fill}" stroke="none">{esc(words)}</text>'
     )
+
+
+def _width(words: str, bold: bool) -> float:
+    """Width in font sizes, as in DejaVu Sans, the widest of the usual fonts; letters beyond ASCII count as wide."""
+    narrow = sum(letter in "ijlftr.,:;'!|()I " for letter in words)
+    wide = sum(letter in "mwMW" or not letter.isascii() for letter in words)
+    return (0.7 * len(words) - 0.3 * narrow + 0.3 * wide) * (1 if bold else 0.92)

@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 
-from kit.drawing.mampf_board import caught_words
 from kit.drawing.svg import clean
 from kit.drawing.words import (
+    card_words,
+    caught_words,
     counted,
     deck_words,
     describe_event,
     describe_outcome,
     hand_words,
+    mampf_title,
+    mongoose_title,
     pick_words,
     player_names,
     turn_words,
@@ -48,18 +51,15 @@ def mampf_text(view: mampf.Observation, names: Sequence[str] | None = None) -> s
     Cy: no disk yet
     """
     who = player_names(names, view.players)
-    variant = f", {mampf.VARIANT_LABEL}" if view.players == 2 else ""
-    when = f"after round {len(view.rounds)}" if view.rounds else "before the first round"
-    lines = [f"Mampf, {view.players} players{variant}, {when}", "", "Pile      Left  On top"]
+    lines = [mampf_title(view), "", "Pile      Left  On top"]
     for food, top, left in zip(Food, view.tops, view.sizes, strict=True):
         lines.append(f"{food!s:<10}{left:<6}{clean(top.species) if top else 'run out'}")
     lines.append("")
     for name, mine in zip(who, view.captured, strict=True):
-        species = len({disk.species for disk in mine})
-        caught = f"{counted(len(mine), 'disk')}, {species} species: {caught_words(mine)}" if mine else "no disk yet"
+        caught = f"{counted(len(mine), 'disk')}: {caught_words(mine)}" if mine else "no disk yet"
         lines.append(f"{name}: {caught}")
     if view.rounds:
-        lines += ["", f"Round {len(view.rounds)}"]
+        lines += ["", f"Round {len(view.rounds)}:"]
         lines += [f"{who[seat]} {pick_words(view, seat, who)}" for seat in range(view.players)]
     if view.outcome:
         lines += ["", describe_outcome(view.outcome, who)]
@@ -95,14 +95,14 @@ def mongoose_text(view: Observation, names: Sequence[str] | None = None) -> str:
     Ann is to move (first turn: with Cy only).
     """
     who = player_names(names, view.players)
-    eyes = "what everybody sees" if view.seat is None else f"as {who[view.seat]} sees it"
-    lines = [f"Mongoose, {view.players} players, {eyes}", ""]
-    lines += [f"Middle: {', '.join(map(str, view.revealed)) or 'no card'}", deck_words(view), ""]
+    middle = ", ".join(map(card_words, view.revealed)) or "no card"
+    lines = [mongoose_title(view, who), "", f"Middle: {middle}", deck_words(view), ""]
     lines += [f"{name}: {hand_words(view, seat)}" for seat, name in enumerate(who)]
     lines.append("")
     for look in view.looks:
-        lines.append(f"Seen in the deck in turn {look.turn}: {', '.join(map(str, look.cards))}")
+        seen = ", ".join(map(card_words, look.cards))
+        lines.append(f"Seen in the deck by {who[look.seat]} alone, turn {look.turn}: {seen}")
     if view.history:
-        lines.append(f"Last: {describe_event(view.history[-1], who)}")
+        lines.append(f"Last turn: {describe_event(view.history[-1], who)}")
     lines.append(turn_words(view, who))
     return "\n".join(lines)

@@ -1,11 +1,12 @@
 """One sentence for each picture, and what was said at the table in words."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from kit.drawing.svg import clean
 from kit.engine import mampf
 from kit.engine.actions import Action, Cooperate, DiscoverCooperate, DiscoverFight, Event, Fight, Identify, LookAtDeck
-from kit.engine.components import Animal, Card, Disk, Food, Slot
+from kit.engine.components import Card, Disk, Food, Slot
 from kit.engine.errors import KitError
 from kit.engine.observation import Observation
 from kit.engine.outcome import Outcome
@@ -80,6 +81,17 @@ def describe_disk(disk: Disk) -> str:
     return f"An animal disk: {clean(disk.species)}, lured by {disk.food} ({disk.food.pile_colour})."
 
 
+def card_words(card: Card) -> str:
+    """A card as one says it at the table.
+
+    Examples
+    --------
+    >>> card_words(Card.parse("snake red+blue")), card_words(Card.parse("elephant none"))
+    ('snake red+blue', 'elephant without symbols')
+    """
+    return str(card) if card.symbols else f"{card.animal} without symbols"
+
+
 def describe_card(card: Card) -> str:
     """A card in a sentence.
 
@@ -135,17 +147,17 @@ def describe_action(action: Action, actor: int, names: Sequence[str]) -> str:
     if isinstance(action, LookAtDeck):
         return f"{name} pays one food and looks at the deck"
     if isinstance(action, Identify):
-        return f"{name} names the own {action.mine} card: {action.card}"
+        return f"{name} says that their {action.mine} card is the {card_words(action.card)}"
     mine = f"{name}'s {action.mine} card"
     if isinstance(action, DiscoverFight):
-        return f"{name} pays one food; {mine} attacks the revealed {action.revealed}"
+        return f"{name} pays one food; {mine} attacks the revealed {card_words(action.revealed)}"
     if isinstance(action, DiscoverCooperate):
-        return f"{name} pays one food; {mine} cooperates with the revealed {action.revealed}"
+        return f"{name} pays one food; {mine} cooperates with the revealed {card_words(action.revealed)}"
     theirs = f"{names[action.rival]}'s {action.theirs} card"
     if action.revealed is None:
         return f"{mine} {'attacks' if isinstance(action, Fight) else 'cooperates with'} {theirs}"
     verb = "attack" if isinstance(action, Fight) else "cooperate with"
-    return f"{mine} and {theirs} {verb} the revealed {action.revealed}"
+    return f"{mine} and {theirs} {verb} the revealed {card_words(action.revealed)}"
 
 
 def describe_event(event: Event, names: Sequence[str]) -> str:
@@ -181,6 +193,19 @@ def _answer(event: Event, names: Sequence[str]) -> str:
     return ", ".join(f"{names[seat]}'s {yes if answer else no}" for seat, answer in zip(seats, answers, strict=True))
 
 
+def mampf_title(view: mampf.Observation) -> str:
+    """Which game it is, and how far it has come.
+
+    Examples
+    --------
+    >>> mampf_title(mampf.deal(players=2, seed=7).observation(None))
+    'Mampf, 2 players, two-player teaching variant (MA-9), before the first round'
+    """
+    variant = f", {mampf.VARIANT_LABEL}" if view.players == 2 else ""
+    when = f"after round {len(view.rounds)}" if view.rounds else "before the first round"
+    return f"Mampf, {view.players} players{variant}, {when}"
+
+
 def describe_mampf(view: mampf.Observation, names: Sequence[str] | None = None) -> str:
     """A table of Mampf in a few sentences.
 
@@ -191,14 +216,13 @@ def describe_mampf(view: mampf.Observation, names: Sequence[str] | None = None) 
     'Mampf, 3 players, before the first round'
     """
     who = player_names(names, view.players)
-    when = f"after round {len(view.rounds)}" if view.rounds else "before the first round"
     piles = [
         f"{food}: {clean(top.species)} on top, {size} left" if top else f"{food}: run out"
         for food, top, size in zip(Food, view.tops, view.sizes, strict=True)
     ]
     caught = [f"{name} {counted(len(mine), 'disk')}" for name, mine in zip(who, view.captured, strict=True)]
     end = f" {describe_outcome(view.outcome, who)}" if view.outcome else ""
-    return f"Mampf, {view.players} players, {when}. Piles: {'; '.join(piles)}. Caught: {', '.join(caught)}.{end}"
+    return f"{mampf_title(view)}. Piles: {'; '.join(piles)}. Caught: {', '.join(caught)}.{end}"
 
 
 def describe_round(view: mampf.Observation, names: Sequence[str] | None = None) -> str:
@@ -207,11 +231,13 @@ def describe_round(view: mampf.Observation, names: Sequence[str] | None = None) 
     Examples
     --------
     >>> game = mampf.deal(players=3, seed=7).apply_actions([Food.CARROT, Food.GRAIN, Food.CARROT])
-    >>> describe_round(game.observation(None), ["Ann", "Bea", "Cy"])
-    'Ann picked carrot like Cy: nothing. Bea alone picked grain: hen. Cy picked carrot like Ann: nothing.'
+    >>> describe_round(game.observation(None), ["Ann", "Bea", "Di"]).partition(" Di picked")[0]
+    'Ann picked carrot like Di and got nothing. Bea alone picked grain and got a hen.'
     """
     who = player_names(names, view.players)
-    return " ".join(f"{who[seat]} {pick_words(view, seat, who)}." for seat in range(view.players)) if view.rounds else ""
+    if not view.rounds:
+        return ""
+    return " ".join(f"{name} {pick_words(view, seat, who)}." for seat, name in enumerate(who))
 
 
 def pick_words(view: mampf.Observation, seat: int, names: Sequence[str]) -> str:
@@ -221,14 +247,50 @@ def pick_words(view: mampf.Observation, seat: int, names: Sequence[str]) -> str:
     --------
     >>> game = mampf.deal(players=3, seed=7).apply_actions([Food.CARROT, Food.GRAIN, Food.CARROT])
     >>> pick_words(game.observation(None), 0, ["Ann", "Bea", "Cy"])
-    'picked carrot like Cy: nothing'
+    'picked carrot like Cy and got nothing'
     """
     last = view.rounds[-1]
     food, disk = last.picks[seat], last.gained[seat]
     if disk:
-        return f"alone picked {food}: {clean(disk.species)}"
+        return f"alone picked {food} and got {with_article(clean(disk.species))}"
     others = [names[other] for other, pick in enumerate(last.picks) if pick is food and other != seat]
-    return f"picked {food} like {listed(others)}: nothing"
+    return f"picked {food} like {listed(others)} and got nothing"
+
+
+def with_article(word: str) -> str:
+    """A noun with a or an, by its first letter.
+
+    Examples
+    --------
+    >>> with_article("hen"), with_article("owl")
+    ('a hen', 'an owl')
+    """
+    return f"{'an' if word[:1].lower() in tuple('aeiou') else 'a'} {word}"
+
+
+def caught_words(disks: Sequence[Disk]) -> str:
+    """Captured animals in words, most frequent first.
+
+    Examples
+    --------
+    >>> caught_words([Disk("hen", Food.SUGAR), Disk("cow", Food.SUGAR), Disk("cow", Food.LETTUCE)])
+    '2 x cow, hen'
+    """
+    species = Counter(clean(disk.species) for disk in disks)
+    return ", ".join(f"{n} x {name}" if n > 1 else name for name, n in species.most_common())
+
+
+def mongoose_title(view: Observation, names: Sequence[str]) -> str:
+    """Which game it is, and through whose eyes.
+
+    Examples
+    --------
+    >>> from kit.engine import mongoose
+    >>> mongoose_title(mongoose.deal(players=3, seed=7).observation(None), ["Ann", "Bea", "Cy"])
+    'Mongoose, 3 players, what everybody sees'
+    """
+    eyes = "what everybody sees" if view.seat is None else f"as {names[view.seat]} sees it"
+    return f"Mongoose, {view.players} players, {eyes}"
 
 
 def describe_mongoose(view: Observation, names: Sequence[str] | None = None) -> str:
@@ -242,12 +304,11 @@ def describe_mongoose(view: Observation, names: Sequence[str] | None = None) -> 
     'Mongoose, 3 players, as Ann sees it'
     """
     who = player_names(names, view.players)
-    eyes = "what everybody sees" if view.seat is None else f"as {who[view.seat]} sees it"
-    middle = ", ".join(map(str, view.revealed)) or "empty"
+    middle = ", ".join(map(card_words, view.revealed)) or "no card"
     hands = [f"{who[seat]}: {hand_words(view, seat)}" for seat in range(view.players)]
     return (
-        f"Mongoose, {view.players} players, {eyes}. Middle: {middle}. {'. '.join(hands)}. "
-        f"{deck_words(view)}. {turn_words(view, who)}"
+        f"{mongoose_title(view, who)}. Middle: {middle}. {deck_words(view)}. {'. '.join(hands)}. "
+        f"{turn_words(view, who)}"
     )
 
 
@@ -263,10 +324,11 @@ def hand_words(view: Observation, seat: int) -> str:
     hand = view.hands[seat]
     words = []
     for slot in hand_slots(view):
+        card = hand[slot] if hand else None
         if slot not in view.standing[seat]:
             words.append(f"{slot} stand empty")
         else:
-            words.append(f"{slot} {hand[slot]}" if hand else f"{slot} card hidden")
+            words.append(f"{slot} {card_words(card)}" if card else f"{slot} card hidden")
     return ", ".join(words) + (f", {view.food[seat]} food" if view.food else "")
 
 
@@ -307,17 +369,9 @@ def turn_words(view: Observation, names: Sequence[str]) -> str:
     """
     if view.outcome:
         return describe_outcome(view.outcome, names)
-    first = f" (first turn: with {names[(view.current_player - 1) % view.players]} only)" if view.opening else ""
-    return f"{names[view.current_player]} is to move{first}."
-
-
-def relation_words(animal: Animal, losers: Sequence[Animal]) -> str:
-    """Whom an animal beats, in words.
-
-    Examples
-    --------
-    >>> relation_words(Animal.EGGS, [Animal.EAGLE]), relation_words(Animal.CHAMELEON, [])
-    ('Eggs beat eagle', 'Chameleon beats nobody')
-    """
-    verb = "beat" if animal is Animal.EGGS else "beats"
-    return f"{str(animal).capitalize()} {verb} {listed([str(loser) for loser in losers])}"
+    limit = ""
+    if view.opening:
+        limit = f" (first turn: with {names[(view.current_player - 1) % view.players]} only)"
+    elif view.barred:
+        limit = f" (not with the {card_words(view.barred)}: it was used in the previous turn)"
+    return f"{names[view.current_player]} is to move{limit}."
