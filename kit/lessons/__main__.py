@@ -20,6 +20,12 @@ def main(arguments: list[str] | None = None) -> int:
     -------
     int
         0 if all is well.
+
+    Examples
+    --------
+    >>> main(["--check", "nowhere"])
+    nowhere/solved holds no solved lesson; expected files such as 01_play_mampf.ipynb
+    1
     """
     parser = argparse.ArgumentParser(prog="python -m kit.lessons", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, say what differs")

@@ -27,11 +27,19 @@ def editions(folder: Path | None = None) -> dict[Path, str]:
     ------
     LessonError
         If there is no solved notebook, or a lesson does not run.
+
+    Examples
+    --------
+    >>> editions(Path("nowhere"))
+    Traceback (most recent call last):
+    ...
+    kit.lessons.editions.LessonError: nowhere/solved holds no solved lesson; expected files such as 01_play_mampf.ipynb
     """
     home = notebooks_path() if folder is None else Path(folder)
     sources = sorted((home / "solved").glob("[0-9][0-9]_*.ipynb"))
     if not sources:
-        raise LessonError(f"{home / 'solved'} holds no solved lesson; expected files such as 01_play_mampf.ipynb")
+        place = (home / "solved").as_posix()
+        raise LessonError(f"{place} holds no solved lesson; expected files such as 01_play_mampf.ipynb")
     wanted = {}
     for source in sources:
         solved = nbformat.read(source, as_version=4)
@@ -52,6 +60,18 @@ def build(folder: Path | None = None) -> list[Path]:
     -------
     list of Path
         The files that have changed.
+
+    Raises
+    ------
+    LessonError
+        As in `editions`; nothing is written then.
+
+    Examples
+    --------
+    >>> build(Path("nowhere"))
+    Traceback (most recent call last):
+    ...
+    kit.lessons.editions.LessonError: nowhere/solved holds no solved lesson; expected files such as 01_play_mampf.ipynb
     """
     changed = []
     for path, text in editions(folder).items():
@@ -73,6 +93,11 @@ def drift(folder: Path | None = None) -> list[str]:
     -------
     list of str
         One sentence a file; empty if all is well.
+
+    Examples
+    --------
+    >>> drift(Path("nowhere"))
+    ['nowhere/solved holds no solved lesson; expected files such as 01_play_mampf.ipynb']
     """
     home = notebooks_path() if folder is None else Path(folder)
     try:

@@ -1,26 +1,15 @@
 """The reader's own game, or a demonstration game as long as none is played."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from kit.engine import mampf
-from kit.engine.components import Food
 from kit.players.mampf import AvoidFavourite, RandomPick
 from kit.players.play import play
 
+if TYPE_CHECKING:
+    from kit.widgets.mampf_table import MampfTable
+
 DEMO_SEED = 7
-
-
-class _Session(Protocol):
-    @property
-    def game(self) -> mampf.State: ...
-
-
-class HasSession(Protocol):
-    """A table of Mampf, of which only its game matters here."""
-
-    @property
-    def session(self) -> _Session | None:
-        """The table without its screen; None before the first deal."""
 
 
 def demo_game() -> mampf.State:
@@ -39,12 +28,13 @@ def demo_game() -> mampf.State:
     return play(mampf.deal(players=3, seed=DEMO_SEED), strategies, seed=DEMO_SEED)
 
 
-def own_game(table: HasSession) -> mampf.State:
+def own_game(table: "MampfTable") -> mampf.State:
     """The game on a table, or `demo_game` as long as no round of it is played.
 
     Parameters
     ----------
     table : MampfTable
+        Only its `session` matters.
 
     Returns
     -------
@@ -53,6 +43,7 @@ def own_game(table: HasSession) -> mampf.State:
     Examples
     --------
     >>> from types import SimpleNamespace
+    >>> from kit import Food
     >>> started = mampf.deal(players=3, seed=1).apply_actions([Food.CARROT] * 3)
     >>> own_game(SimpleNamespace(session=SimpleNamespace(game=started))) == started
     True

@@ -95,12 +95,8 @@ def stub(source: str) -> str:
     body = ast.parse(source).body
     for node in reversed(body):
         if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
-            value = node.value
-            assert value.end_lineno is not None
-            head = b"".join(lines[: body[0].lineno - 1])
-            name = lines[node.lineno - 1][: value.col_offset] if value.lineno == node.lineno else None
-            if name is None:
-                raise LessonError(f"the answer must begin on the line of its name; found {source!r}")
-            tail = lines[value.end_lineno - 1][value.end_col_offset :] + b"".join(lines[value.end_lineno :])
-            return (head + name + b"..." + tail).decode()
+            assert node.end_lineno is not None
+            remarks = b"".join(lines[: body[0].lineno - 1])
+            rest = lines[node.end_lineno - 1][node.end_col_offset :] + b"".join(lines[node.end_lineno :])
+            return f"{remarks.decode()}{node.targets[0].id} = ...{rest.decode()}"
     raise LessonError(f"a cell tagged {ANSWER!r} must assign its answer to a name; found {source!r}")

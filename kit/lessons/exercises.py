@@ -29,6 +29,13 @@ class Exercise:
         Shown with every miss.
     core : bool, optional
         Whether the lesson counts it among those to pass.
+
+    Examples
+    --------
+    >>> from kit.lessons.answers import as_whole_number
+    >>> even = Exercise("it is even", as_whole_number, lambda n: "It is odd." if n % 2 else None, "halve it.")
+    >>> even.fault(even.read("7"))
+    'It is odd.'
     """
 
     checked: str

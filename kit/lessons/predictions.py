@@ -21,6 +21,11 @@ class Prediction:
         Computes the words of the right option.
     because : str
         The reading of the result, in a sentence or two.
+
+    Examples
+    --------
+    >>> Prediction(("5", "6"), lambda: str(2 * 3), because="Three twos.").lettered
+    {'a': '5', 'b': '6'}
     """
 
     options: tuple[str, ...]

@@ -31,6 +31,12 @@ def run(notebook: NotebookNode, name: str) -> NotebookNode:
     ------
     LessonError
         Naming lesson, cell and error, if a cell fails.
+
+    Examples
+    --------
+    >>> from nbformat.v4 import new_code_cell, new_notebook
+    >>> run(new_notebook(cells=[new_code_cell("6 * 7")]), "an example").cells[0].outputs[0].data
+    {'text/plain': '42'}
     """
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError
@@ -38,7 +44,12 @@ def run(notebook: NotebookNode, name: str) -> NotebookNode:
     ran = deepcopy(notebook)
     with TemporaryDirectory() as folder:
         client = NotebookClient(
-            ran, kernel_name=KERNEL["name"], timeout=60, resources={"metadata": {"path": folder}}, record_timing=True
+            ran,
+            kernel_name=KERNEL["name"],
+            timeout=60,
+            resources={"metadata": {"path": folder}},
+            record_timing=True,
+            extra_arguments=["--IPKernelApp.log_level=ERROR"],  # "running over TCP" at every start
         )
         try:
             client.execute()
