@@ -132,7 +132,7 @@ def test_a_real_server(tmp_path: Path) -> None:
         with pytest.raises(HTTPError, match="403"):
             urlopen(f"{home}/api/contents", timeout=30)
         with urlopen(f"{home}/api/contents?token={token}", timeout=30) as answer:
-            assert re.findall(r'"name": "(\w+\.ipynb)", "path": "\1"', answer.read().decode()) == LESSONS
+            assert sorted(re.findall(r'"name": "(\w+\.ipynb)", "path": "\1"', answer.read().decode())) == LESSONS
         listening = [link.laddr.ip for link in psutil.Process(process.pid).net_connections() if link.status == "LISTEN"]
         assert set(listening) == {"127.0.0.1"}
         assert "Traceback" not in read(log)

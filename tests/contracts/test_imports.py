@@ -97,6 +97,38 @@ for room in ("engine", "drawing", "knowledge", "players", "session"):
 """
 
 
+TABLE_GAMES = """
+from random import Random
+from tempfile import TemporaryDirectory
+from kit import Food
+from kit.players.mampf import RandomPick
+from kit.players.mongoose import GuessWhenSure
+from kit.session.seats import Seat
+from kit.session.store import Store
+from kit.widgets.mampf_table import MampfTable
+from kit.widgets.mongoose_table import MongooseTable
+
+dice = Random(0)
+with TemporaryDirectory() as folder:
+    seats = ["Ann", Seat("Bea", RandomPick()), Seat("Cem", RandomPick())]
+    table = MampfTable(seats=seats, seed=7, store=Store(folder))
+    while not table.session.game.is_terminal:
+        table.choose(dice.choice(list(Food)))
+        table.lock_in()
+        table.next_round()
+    assert table.session.game.winners, table.status
+
+    seats = ["Ann", Seat("Bea", GuessWhenSure()), Seat("Cem", GuessWhenSure())]
+    table = MongooseTable(seats=seats, seed=7, store=Store(folder))
+    while not table.session.game.is_terminal:
+        table.play_on()
+        if actions := table.session.view.legal_actions():
+            table.act(dice.choice(actions))
+    assert table.session.game.winners, table.status
+print("played")
+"""
+
+
 def test_engine_plays_where_nothing_is_installed() -> None:
     everything = " ".join(sorted(HEAVY - {"asyncio", "multiprocessing"}))
     assert python(BLOCK + ENGINE_GAMES, everything) == "played\n"
@@ -106,7 +138,13 @@ NOT_IN_A_BROWSER = "numpy matplotlib scipy nashpy mpltern pandas"
 
 
 def test_rooms_of_the_browser_import_without_numpy() -> None:
-    assert python(BLOCK + ROOMS + ENGINE_GAMES, NOT_IN_A_BROWSER) == "played\n"
+    everything = "numpy matplotlib scipy nashpy mpltern pandas ipywidgets IPython"
+    assert python(BLOCK + ROOMS, everything) == ""
+
+
+@pytest.mark.checkout
+def test_tables_are_played_without_numpy() -> None:
+    assert python(BLOCK + TABLE_GAMES, NOT_IN_A_BROWSER) == "played\n"
 
 
 def test_imports_point_one_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
