@@ -26,7 +26,8 @@ const usable = (control) => control && !control.disabled && control.offsetParent
 function focusSoon(root, name, always, tries = 30) {
   const now = document.activeElement;
   const lost = now === document.body || (root.contains(now) && !usable(now));
-  const wanted = root.querySelector(`.${name}`);
+  const named = root.querySelector(`.${name}`);
+  const wanted = named && (named.matches(CONTROLS) ? named : named.querySelector(CONTROLS));
   if (usable(wanted) && (lost || (always && root.contains(now)))) {
     wanted.focus();
   } else if (tries > 0 && (always || tries > 20)) {
@@ -76,6 +77,15 @@ function render({ model, el }) {
     document.addEventListener("focusin", (event) => {
       wasInside = root.contains(event.target);
     }, { signal: stop.signal });
+    // JupyterLab's shortcuts stay away from our controls, but saving must work from everywhere. It listens on the
+    // document, so decide on the window.
+    window.addEventListener("keydown", (event) => {
+      const control = event.target;
+      if (!root.contains(control) || !control.matches(CONTROLS)) return;
+      const save = (event.ctrlKey || event.metaKey) && event.key === "s";
+      if (save) control.removeAttribute("data-lm-suppress-shortcuts");
+      else control.dataset.lmSuppressShortcuts = "true";
+    }, { capture: true, signal: stop.signal });
     again();
     model.send({ hello: true });
   };

@@ -56,9 +56,22 @@ class Frame(ABC):
             widget.add_class(css)
         return widget
 
-    def _button(self, label: str, action: Callable[[], object], css: str = "") -> Any:
-        """A button with words on it. `css` is its name for `_helper.press` and `_helper.focus`."""
+    def _button(self, label: str, action: Callable[[], object], css: str = "", main: bool = False) -> Any:
+        """A button with words on it.
+
+        Parameters
+        ----------
+        label : str
+        action : callable
+            One call of the model.
+        css : str, optional
+            The button's name for `_helper.press` and `_helper.focus`.
+        main : bool, optional
+            Whether it is what one does next.
+        """
         button = self._keep(ipywidgets.Button(description=label), css)
+        if main:
+            button.add_class("kit-primary")
         button.on_click(lambda _: self._clicked(action))
         return button
 
@@ -72,7 +85,7 @@ class Frame(ABC):
 
     def _column(self, *children: Any) -> Any:
         """Controls below each other."""
-        return self._keep(ipywidgets.VBox(children))
+        return self._keep(ipywidgets.VBox(children), "kit-column")
 
     def _clicked(self, action: Callable[[], object]) -> None:
         if self._helper.click_is_late():
@@ -106,7 +119,7 @@ class Frame(ABC):
 
     def _ipython_display_(self) -> None:
         """Words and the plain text first, for a notebook without a kernel (WG1); then the live controls."""
-        hint = f"This is {self._called}. If you see no buttons, run this cell (Shift+Enter)."
+        hint = f'This is {self._called}. If you see no buttons, or "model not found", run this cell (Shift+Enter).'
         page = f'<div class="kit-hint"><p>{html.escape(hint)}</p><pre>{html.escape(repr(self))}</pre></div>'
         live = self.box._repr_mimebundle_() | {"text/plain": repr(self)}
         for bundle in ({"text/plain": hint, "text/html": page}, live):

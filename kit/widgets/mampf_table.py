@@ -57,9 +57,9 @@ class MampfTable(GameTable[MampfSession]):
 
     def _controls(self) -> Sequence[Any]:
         self._foods = self._row(*(self._food_column(food) for food in Food))
-        self._lock_button = self._button("Lock in", lambda: self._playing().lock_in(), "kit-lock")
-        self._reveal_button = self._button("Open all picks", lambda: self._playing().reveal(), "kit-reveal")
-        self._next_button = self._button("Next round", lambda: self._playing().next_round(), "kit-next")
+        self._lock_button = self._button("Lock in", lambda: self._playing().lock_in(), "kit-lock", main=True)
+        self._reveal_button = self._button("Open all picks", lambda: self._playing().reveal(), "kit-reveal", main=True)
+        self._next_button = self._button("Next round", lambda: self._playing().next_round(), "kit-next", main=True)
         return self._foods, self._lock_button, self._reveal_button, self._next_button
 
     def _food_column(self, food: Food) -> Any:
@@ -83,10 +83,8 @@ class MampfTable(GameTable[MampfSession]):
         return mampf_board(session.game.observation(session.viewer), session.names, scale=self._scale)
 
     def _text(self, session: MampfSession) -> str:
-        variant = f"{mampf.VARIANT_LABEL}\n" if session.game.is_variant else ""
-        return variant + mampf_text(session.game.observation(None), session.names)
+        return mampf_text(session.game.observation(None), session.names)
 
     @property
-    def _heading(self) -> str:
-        two = self.session is not None and self.session.game.is_variant
-        return f"Mampf, {mampf.VARIANT_LABEL}" if two else "Mampf"
+    def _variant(self) -> str:
+        return mampf.VARIANT_LABEL if self.session is not None and self.session.game.is_variant else ""

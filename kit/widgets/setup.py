@@ -46,9 +46,9 @@ class Hands:
         return self._makers[name]()
 
     def sentence(self, name: str) -> str:
-        """How it plays."""
+        """How it plays; nothing is said about a person."""
         strategy = self.make(name)
-        return "Plays at this screen." if strategy is None else strategy.sentence
+        return "" if strategy is None else strategy.sentence
 
 
 class Setup:
@@ -74,7 +74,7 @@ class Setup:
     def __init__(self, frame: Frame, kind: str, counts: dict[str, int], seats: Sequence[Seat]) -> None:
         self._hands = Hands(kind, seats)
         self.count = frame._keep(
-            ipywidgets.Dropdown(options=list(counts.items()), value=len(seats), description="Players")
+            ipywidgets.Dropdown(options=list(counts.items()), value=len(seats), description="Players"), "kit-count"
         )
         self.names: list[Any] = []
         self.hands: list[Any] = []
@@ -93,12 +93,14 @@ class Setup:
         self.names.append(frame._keep(name))
         self.hands.append(frame._keep(hands))
         self._sentences.append(frame._words())
-        self._rows.append(frame._row(name, hands, self._sentences[place]))
+        self._rows.append(frame._column(frame._row(name, hands), self._sentences[place]))
 
     def _refresh(self) -> None:
         for place, row in enumerate(self._rows):
             show(row, place < self.count.value)
-            self._sentences[place].value = html.escape(self._hands.sentence(self.hands[place].value))
+            sentence = self._hands.sentence(self.hands[place].value)
+            self._sentences[place].value = html.escape(sentence)
+            show(self._sentences[place], bool(sentence))
 
     def show_seats(self, seats: Sequence[Seat]) -> None:
         """Bring the controls in line with the seats of a table."""
@@ -140,7 +142,6 @@ class TakeOver:
         self.hands = frame._keep(
             ipywidgets.Dropdown(options=self._hands.names, value="random", description="now played by")
         )
-        self.hands.style.description_width = "initial"
         self.button = frame._button("Change hands", lambda: give(self.seat.value, self._hands.make(self.hands.value)))
         self.panel = frame._row(self.seat, self.hands, self.button)
 

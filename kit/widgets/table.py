@@ -59,6 +59,7 @@ class GameTable(Frame, Generic[S]):
     ) -> None:
         at_start = self._check(players, seats)
         super().__init__()
+        self._called = f"a table of {self.kind.capitalize()}"
         self.session: S | None = None
         self._seed, self._limit = seed, limit
         self._store = Store() if store is None else store
@@ -105,13 +106,13 @@ class GameTable(Frame, Generic[S]):
     def _build(self, seats: Sequence[Seat]) -> None:
         self._title = self._words()
         self._setup = Setup(self, self.kind, self.counts, seats)
-        self._start_button = self._button("Deal", self._start, "kit-start")
+        self._start_button = self._button("Deal", self._start, "kit-start", main=True)
         self._setup_column = self._column(self._setup.panel, self._start_button)
         self._offers = self._keep(ipywidgets.Dropdown(description="Saved game"))
         self._resume_row = self._row(self._offers, self._button("Resume", self._resume))
         self._picture = self._keep(ipywidgets.HTML(), "kit-board")
         self._curtain_words = self._words()
-        self._sit_button = self._button("I am here", lambda: self._playing().sit_down(), "kit-sit")
+        self._sit_button = self._button("I am here", lambda: self._playing().sit_down(), "kit-sit", main=True)
         self._curtain = self._column(self._curtain_words, self._sit_button)
         self._play = self._column(*self._controls())
         self._log = self._words()
@@ -139,7 +140,7 @@ class GameTable(Frame, Generic[S]):
             self._new_button,
             self._button("Same game again", lambda: self._playing().same_again()),
             self._undo_button,
-            self._button("Set up anew", self._set_up),
+            self._button("Set up anew", self._set_up, "kit-setup"),
             self._button("Save to a file", self._download),
         )
         self._table_bar = self._row(
@@ -254,7 +255,8 @@ class GameTable(Frame, Generic[S]):
 
     def _refresh(self) -> None:
         session = self.session
-        self._title.value = f"<strong>{html.escape(self._heading)}</strong>"
+        self._title.value = f"<strong>{self.kind.capitalize()}</strong> {html.escape(self._variant)}"
+        show(self._title, session is None or bool(self._variant))
         show(self._setup_column, session is None or self._setting_up)
         show(self._resume_row, bool(self._found) and (session is None or not session.can_undo))
         for part in (self._picture, self._game_bar, self._take_over.panel, self._log):
@@ -263,8 +265,9 @@ class GameTable(Frame, Generic[S]):
         show(self._play, session is not None)
         self._helper.press("kit-log", self._whole_log)
         self._helper.press("kit-size", self._big)
+        self._helper.press("kit-setup", self._setting_up)
         self._helper.status = self.status
-        primary = "kit-start" if session is None else self._refresh_game(session)
+        primary = "kit-count" if session is None else self._refresh_game(session)
         self._helper.focus(primary, always=primary != self._primary)
         self._primary = primary
 
@@ -275,29 +278,30 @@ class GameTable(Frame, Generic[S]):
         self._take_over.show_seats(session.seats)
         if session.notice:
             self._helper.message = session.notice
-        primary = self._show_controls(session)
-        if session.wanted is None or not session.curtain:
-            return primary
-        name = session.names[session.wanted]
-        self._curtain_words.value = (
-            f"<p>Hand the screen to <strong>{html.escape(name)}</strong>. Nobody else looks.</p>"
-        )
-        self._sit_button.description = f"I am {name}"
-        return "kit-sit"
+        following = self._show_controls(session)
+        if session.curtain and session.wanted is not None:
+            name = session.names[session.wanted]
+            self._curtain_words.value = f"Hand the screen to <strong>{html.escape(name)}</strong>; nobody else looks."
+            self._sit_button.description = f"I am {name}"
+            following = "kit-sit"
+        return "kit-count" if self._setting_up else following
 
     @property
-    def _heading(self) -> str:
-        return self.kind.capitalize()
+    def _variant(self) -> str:
+        """What must be said about the form of the game on the table; empty for the plain one."""
+        return ""
 
     def __repr__(self) -> str:
-        return f"{self._heading}. {self.status}" if self.session is None else self._text(self.session)
+        if self.session is None:
+            return f"{self.kind.capitalize()}. {self.status}"
+        return (f"{self._variant}\n" if self._variant else "") + self._text(self.session)
 
 
 def _log_html(log: Sequence[str], whole: bool) -> str:
     lines = log if whole else log[-LOG_LINES:]
     skipped = len(log) - len(lines)
     note = f"<p>The last {LOG_LINES} of {len(log)} lines:</p>" if skipped else ""
-    return f"{note}<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in lines)}</ul>"
+    return f"<strong>What happened</strong>{note}<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in lines)}</ul>"
 
 
 def _decoded(content: bytes) -> str:
