@@ -106,7 +106,7 @@ def letters(
 
     Examples
     --------
-    >>> ">cow<" in letters("cow", 9, 9, 16, room=40), "hi…" in letters("hippopotamus", 9, 9, 16, room=30)
+    >>> ">cow<" in letters("cow", 9, 9, 16, room=40), "hip…" in letters("hippopotamus", 9, 9, 16, room=30)
     (True, True)
     """
     words = clean(text)

@@ -145,14 +145,13 @@ def describe_action(action: Action, actor: int, names: Sequence[str]) -> str:
     """
     name = names[actor]
     if isinstance(action, LookAtDeck):
-        return f"{name} pays one food and looks at the deck"
+        return f"{name} pays one food to look at the deck"
     if isinstance(action, Identify):
         return f"{name} says that their {action.mine} card is the {card_words(action.card)}"
+    if isinstance(action, DiscoverFight | DiscoverCooperate):
+        verb = "attack" if isinstance(action, DiscoverFight) else "cooperate with"
+        return f"{name} pays one food for the {action.mine} card to {verb} the revealed {card_words(action.revealed)}"
     mine = f"{name}'s {action.mine} card"
-    if isinstance(action, DiscoverFight):
-        return f"{name} pays one food; {mine} attacks the revealed {card_words(action.revealed)}"
-    if isinstance(action, DiscoverCooperate):
-        return f"{name} pays one food; {mine} cooperates with the revealed {card_words(action.revealed)}"
     theirs = f"{names[action.rival]}'s {action.theirs} card"
     if action.revealed is None:
         return f"{mine} {'attacks' if isinstance(action, Fight) else 'cooperates with'} {theirs}"
@@ -169,7 +168,7 @@ def describe_event(event: Event, names: Sequence[str]) -> str:
     >>> describe_event(Event(0, 0, Fight(Slot.WHITE, 2, Slot.WHITE), (False,), (1, 2, 3)), names)
     "Ann's white card attacks Cy's white card: Cy wins."
     >>> describe_event(Event(3, 1, LookAtDeck(), (), (2, 1, 2)), names)
-    'Bea pays one food and looks at the deck.'
+    'Bea pays one food to look at the deck.'
     """
     said = describe_action(event.action, event.actor, names)
     return f"{said}: {answer}." if (answer := _answer(event, names)) else f"{said}."
