@@ -5,15 +5,8 @@ from collections.abc import Sequence
 from kit.drawing.cards import Marker, card_back_svg, card_chip, card_svg, deck_svg, empty_stand_svg, food_token_svg
 from kit.drawing.layout import board, box, gap, grid, html_line, line, row, tag
 from kit.drawing.svg import esc
-from kit.drawing.words import (
-    counted,
-    deck_words,
-    describe_event,
-    hand_slots,
-    mongoose_title,
-    player_names,
-    turn_words,
-)
+from kit.drawing.table_words import deck_words, mongoose_title, turn_words
+from kit.drawing.words import counted, describe_event, hand_slots, player_names
 from kit.engine.actions import Cooperate, DiscoverCooperate, DiscoverFight, Fight
 from kit.engine.components import Card, Slot
 from kit.engine.observation import Observation
