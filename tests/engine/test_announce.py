@@ -43,7 +43,7 @@ def test_a_view_goes_forward_and_back_as_the_state_does(players, rare):
 
 
 def test_a_staged_start_is_rewound_to_food_that_fits():
-    cards = [card for card in mongoose.deal(players=3, seed=1).cards]
+    cards = list(mongoose.deal(players=3, seed=1).cards)
     hands = [cards[0:2], cards[2:4], cards[4:6]]
     game = mongoose.from_cards(hands, cards[6:9], cards[9:], starter=0, food=(0, 3, 1), opening=False)
     for action in game.legal_actions():
