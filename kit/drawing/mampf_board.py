@@ -43,7 +43,7 @@ def mampf_board(view: mampf.Observation, names: Sequence[str] | None = None, *, 
     title = mampf_title(view)
     end = [html_line(tag(describe_outcome(view.outcome, who)))] if view.outcome else []
     piles = grid([_pile(view, food, scale) for food in Food], 76 * scale)
-    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 160 * scale)
+    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 150 * scale)
     return board(title, [line(title, bold=True), *end, piles, gap(), seats], scale)
 
 
