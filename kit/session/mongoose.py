@@ -161,6 +161,10 @@ class MongooseSession(Session[mongoose.State]):
 
     @property
     def status(self) -> str:
+        last = f"{self._line(self.game, self.game.turn - 1)} " if self.game.history else ""
+        return last + self._what_now()
+
+    def _what_now(self) -> str:
         phase, mover = self.phase, self.names[self.game.current_player]
         if phase is Phase.OVER:
             assert self.game.outcome is not None
@@ -202,7 +206,7 @@ class MongooseSession(Session[mongoose.State]):
         if self._is_late(turn):
             return False
         if self.phase is not Phase.CHOOSE:
-            raise IllegalActionError(f"turn {self.game.turn}: nobody before the screen can act now. {self.status}")
+            raise IllegalActionError(f"turn {self.game.turn}: nobody before the screen can act now. {self._what_now()}")
         self._apply(action)
         return True
 
@@ -294,7 +298,7 @@ class MongooseSession(Session[mongoose.State]):
         if (slot, card) not in self.note_lines:
             raise IllegalActionError(f"the notepad has no line for {slot!r} and {card!r}")
         if self.viewer is None:
-            raise IllegalActionError(f"nobody is before the screen to take notes. {self.status}")
+            raise IllegalActionError(f"nobody is before the screen to take notes. {self._what_now()}")
         page = self._notes[self.viewer]
         self._notes[self.viewer] = page | {(slot, card)} if crossed else page - {(slot, card)}
         self._autosave()
@@ -305,7 +309,7 @@ class MongooseSession(Session[mongoose.State]):
         if self.game.turn >= self.limit and not self.game.is_terminal:
             self.game = self.game.cut_off()
         if self.game.is_terminal:
-            self.log.append(self.status)
+            self.log.append(self._what_now())
         self._autosave()
 
     def _line(self, game: mongoose.State, turn: int) -> str:
