@@ -118,7 +118,7 @@ def rewind(view: Observation, turn: int) -> Observation:
     named = {
         (event.actor, event.action.mine): event.action.card
         for event in later
-        if isinstance(event.action, Identify) and event.answers[0]
+        if isinstance(event.action, Identify) and event.answers == (True,)
     }
     last = view.history[turn - 1] if turn else None
     used = last.action.revealed if last and isinstance(last.action, Fight | Cooperate) else None

@@ -335,12 +335,32 @@ def paths(values, path=""):
         yield from paths(value, f"{path}{step}")
 
 
+def played():
+    """A fight that the first loses, a cooperation that fails, a look, a wrong guess, a right one, a question."""
+    game = mongoose.from_cards(
+        [cards("snake red, eggs green"), cards("eagle blue, jackal red"), cards("mongoose red, eggs blue")],
+        cards("snake blue, eagle red"),
+        cards("jackal blue, jackal green, mongoose blue, mongoose green, eagle green"),
+        starter=0,
+    )
+    return (
+        game.apply_action(Fight(Slot.WHITE, 2, Slot.WHITE))
+        .apply_action(Cooperate(Slot.WHITE, 2, Slot.WHITE))
+        .apply_action(LookAtDeck(), saw=game.deck[:4])
+        .apply_action(mongoose.Identify(Slot.WHITE, cards("snake blue")[0]))
+        .apply_action(mongoose.Identify(Slot.WHITE, cards("eagle blue")[0]))
+        .apply_action(mongoose.DiscoverFight(Slot.BLACK, cards("eagle blue")[0]))
+    )
+
+
 FUZZED = {
     "mongoose": mongoose_game(),
     "mongoose, two players": mongoose_game((2, True, 2), limit=8),
     "mongoose, seat": mongoose_game().observation(1),
     "mongoose, two players, seat": mongoose_game((2, True, 2), limit=8).observation(0),
     "mongoose, spectator": mongoose_game().observation(None),
+    "mongoose, three cards known": played(),
+    "mongoose, three cards known, seat": played().observation(2),
     "mongoose, over": mongoose_game((3, False, 1), seed=1, limit=99),
     "mampf": mampf_game(),
     "mampf, seat": mampf_game().observation(1),
@@ -396,24 +416,6 @@ def test_a_look_in_the_file_that_does_not_say_what_was_seen_is_drawn_again():
 
 
 # ------------------------------------------------------------------------------------------------------- tampered games
-
-
-def played():
-    """A fight that the first loses, a cooperation that fails, a look, a wrong guess, a right one, a question."""
-    game = mongoose.from_cards(
-        [cards("snake red, eggs green"), cards("eagle blue, jackal red"), cards("mongoose red, eggs blue")],
-        cards("snake blue, eagle red"),
-        cards("jackal blue, jackal green, mongoose blue, mongoose green, eagle green"),
-        starter=0,
-    )
-    return (
-        game.apply_action(Fight(Slot.WHITE, 2, Slot.WHITE))
-        .apply_action(Cooperate(Slot.WHITE, 2, Slot.WHITE))
-        .apply_action(LookAtDeck(), saw=game.deck[:4])
-        .apply_action(mongoose.Identify(Slot.WHITE, cards("snake blue")[0]))
-        .apply_action(mongoose.Identify(Slot.WHITE, cards("eagle blue")[0]))
-        .apply_action(mongoose.DiscoverFight(Slot.BLACK, cards("eagle blue")[0]))
-    )
 
 
 TAMPERED_GAMES = {
