@@ -23,9 +23,9 @@ from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError, KitError
 from kit.engine.food import food_after, food_leader
 from kit.engine.legal import legal_actions, why_illegal
+from kit.engine.looks import LOOK
 from kit.engine.mongoose import FOOD_AT_START
 from kit.engine.mongoose_start import place_of
-from kit.engine.mongoose_state import LOOK
 from kit.engine.observation import Observation
 from kit.engine.outcome import EndReason, Outcome
 from kit.engine.relations import attack_wins, cards_match

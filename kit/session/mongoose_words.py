@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kit.drawing.words import counted, describe_event
 from kit.engine.actions import Cooperate, DiscoverCooperate, DiscoverFight, Event, Fight, Identify, LookAtDeck
 from kit.engine.components import Card
-from kit.engine.mongoose_state import LOOK
+from kit.engine.looks import LOOK
 from kit.engine.observation import Observation
 
 
