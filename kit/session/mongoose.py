@@ -94,11 +94,20 @@ class MongooseSession(Session[mongoose.State]):
         super().__init__(seats, seed, limit, store)
 
     def _deal(self) -> mongoose.State:
-        if self._staged:
-            if self._staged.players != len(self.seats):
-                raise KitError(f"the staged game has {self._staged.players} players, the table {len(self.seats)} seats")
-            return self._staged
-        return mongoose.deal(len(self.seats), self.seed, self._rare, self._deck, self._hand_size, self._starter)
+        staged, self._staged = self._staged, None
+        if staged is None:
+            return mongoose.deal(len(self.seats), self.seed, self._rare, self._deck, self._hand_size, self._starter)
+        if staged.players != len(self.seats):
+            raise KitError(f"the staged game has {staged.players} players, the table {len(self.seats)} seats")
+        self._deal_like(staged)
+        return staged
+
+    def _deal_like(self, game: mongoose.State) -> None:
+        """The next new games have the cards of this one."""
+        self._starter = None
+        self._deck = game.cards
+        self._rare = any(card.animal.is_rare for card in game.cards)
+        self._hand_size = len(game.hands[0])
 
     def _again(self) -> mongoose.State:
         return _replay(self.game, turns=0)
@@ -120,11 +129,7 @@ class MongooseSession(Session[mongoose.State]):
             raise KitError(f"notes: expected {len(saved.seats)} pages, one a seat; found {len(notes)}")
         super().restore(saved)
         self._notes = notes or self._notes
-        self._staged = None  # the next new game is dealt from the cards of this one
-        self._starter = None
-        self._deck = self.game.cards
-        self._rare = any(card.animal.is_rare for card in self.game.cards)
-        self._hand_size = len(self.game.hands[0])
+        self._deal_like(self.game)
 
     def _taken_over(self, place: int) -> None:
         if place == self.viewer and not self.seats[place].is_person:

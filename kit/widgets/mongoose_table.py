@@ -159,7 +159,8 @@ class MongooseTable(GameTable[MongooseSession]):
         until = f"{session.names[session.persons[0]]}'s turn" if len(session.persons) == 1 else "the next person"
         self._on_button.description = f"Play on to {until}" if session.persons else "Play on to the end"
         self._hand_button.description = f"Hand over to {mover}"
-        self._aid.value = player_aid(any(card.animal.is_rare for card in session.game.cards), scale=self._scale)
+        if self._shown["kit-aid"]:
+            self._aid.value = player_aid(any(card.animal.is_rare for card in session.game.cards), scale=self._scale)
         for tool, shown in self._shown.items():
             self._helper.press(tool, shown)
         return {
