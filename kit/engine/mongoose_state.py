@@ -54,6 +54,13 @@ class State:
         The revealed card used in the previous turn of a two-player game (MO-43).
     outcome : Outcome or None
         Set once the game is over.
+
+    Examples
+    --------
+    >>> from kit.engine import mongoose
+    >>> game = mongoose.deal(players=3, seed=7)
+    >>> len(game.hands[0]), len(game.revealed), len(game.deck)
+    (2, 3, 9)
     """
 
     start: Start
