@@ -9,7 +9,7 @@ from typing import Any
 
 Rule = Callable[[Any], list[str]]
 
-LONGEST_CODE, LONGEST_PROSE, MEDIAN_CODE = 10, 120, 5
+LONGEST_CODE, LONGEST_PROSE, MEDIAN_CODE, WIDEST_CODE = 10, 120, 5, 92
 WORKING_FOLDER = re.compile(r"\bopen\(|\bos\.|\bPath\(|\bchdir\b|^[%!]", re.MULTILINE)
 REMOTE = re.compile(
     r"""(?:src|srcset|poster|data|xlink:href)\s*=\s*\\?["']?\s*(?:https?:)?//|<link\b|@import|url\(\s*["']?(?:https?:)?//|!\[[^\]]*\]\(\s*https?:"""
@@ -112,6 +112,7 @@ def has_short_cells(notebook: Any) -> list[str]:
     """Style 28."""
     lengths = {cell.id: len(cell.source.splitlines()) for cell in code(notebook)}
     faults = [f"{name} has {lines} lines" for name, lines in lengths.items() if lines > LONGEST_CODE]
+    faults += [f"{cell.id} is too wide" for cell in code(notebook) if max(map(len, cell.source.split("\n"))) > WIDEST_CODE]
     if statistics.median(lengths.values()) > MEDIAN_CODE:
         faults.append(f"the median cell has {statistics.median(lengths.values())} lines")
     words = {cell.id: len(re.sub(r"<[^>]+>", " ", cell.source).split()) for cell in prose(notebook)}

@@ -16,7 +16,7 @@ from kit import Animal, Food, mampf, mongoose
 from kit.engine.boxes import house_cards, house_disks
 from kit.engine.food import FOOD_LEAD
 from kit.engine.mampf import PLAYERS
-from kit.engine.mongoose_state import LOOK
+from kit.engine.looks import LOOK
 from kit.engine.relations import beats, cards_match
 from kit.lessons.lesson_00 import FOOD_BEFORE_PAYING, NAMES, common_cards
 from kit.lessons.rounds import all_profiles, average_lured, round_payoffs
@@ -178,7 +178,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "further": [f"drawn from the {len(common_cards())}, without looking"],
         "ex-chance-solution": [match_chance()],
         "discussion": ["Ann has 5 food, Bea 2, Cem 2."],  # a position to talk about
-        "credits": ["the fair in Essen in 2025"],  # printed on the leaflet itself
+        "credits": ["fair in Essen in 2025"],  # printed on the leaflet itself
     },
     "01_play_mampf": {
         "simultaneous": [f"The two can pick in {len(all_profiles(2))} ways."],

@@ -89,6 +89,7 @@ SPOILT: list[tuple[Rule, Callable[[Any], None]]] = [
     (rules.opens_with_title_and_imports, _code("import random")),
     (rules.has_short_cells, _code("1\n" * 11)),
     (rules.has_short_cells, _words("word " * 121)),
+    (rules.has_short_cells, _code("'" + "a" * 92 + "'")),
     (rules.talks_before_and_after, _change(lambda nb: nb.cells.append(rules.code(nb)[-1]))),
     (rules.talks_before_and_after, _code("1")),
     (rules.has_whole_exercises, _change(lambda nb: nb.cells.remove(next(c for c in nb.cells if c.id == "discussion")))),
