@@ -195,6 +195,11 @@ class GameTable(Frame, Generic[S]):
         """What happened so far, in words."""
         return () if self.session is None else tuple(self.session.log)
 
+    def _moment(self) -> object:
+        """A choice that can still be changed is none: quick clicks on one button after the other all count."""
+        session = self.session
+        return session and (session, session.game, session.viewer, session.status, self._setting_up)
+
     def _move(self, action: Callable[[], object]) -> str:
         action()
         self._helper.message = ""
