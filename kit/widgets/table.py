@@ -14,10 +14,11 @@ from kit.players.registry import make_strategy
 from kit.players.strategy import Strategy
 from kit.session import record
 from kit.session.base import Session
-from kit.session.record import Offer, Record, unfinished
+from kit.session.record import Offer, Record
 from kit.session.seats import DEFAULT_NAMES, Seat, check_seats
 from kit.session.store import Store, read_text
 from kit.widgets.base import Frame, show
+from kit.widgets.saves import Saves
 from kit.widgets.setup import Setup, TakeOver
 
 S = TypeVar("S", bound=Session[Any])
@@ -71,7 +72,6 @@ class GameTable(Frame, Generic[S]):
         self._build(at_start)
         if seats is not None:
             self._begin(at_start)
-        self._look_for_saved_games()
         self._refreshed()
 
     @abstractmethod
@@ -111,8 +111,8 @@ class GameTable(Frame, Generic[S]):
         self._setup = Setup(self, self.kind, self.counts, seats)
         self._start_button = self._button("Deal", self._start, "kit-start", main=True)
         self._setup_column = self._column(self._setup.panel, self._start_button)
-        self._offers = self._keep(ipywidgets.Dropdown(description="Saved game"))
-        self._resume_row = self._row(self._offers, self._button("Resume", self._resume))
+        self._saves = Saves(self, self.kind, self._store, self._go_on)
+        self._helper.message = " ".join(self._saves.complaints)
         self._picture = self._keep(ipywidgets.HTML(), "kit-board")
         self._curtain_words = self._words()
         self._sit_button = self._button("I am here", lambda: self._playing().sit_down(), "kit-sit", main=True)
@@ -123,7 +123,7 @@ class GameTable(Frame, Generic[S]):
         self._big = False
         self._fill(
             self._title,
-            self._resume_row,
+            self._saves.resume_row,
             self._setup_column,
             self._picture,
             self._helper,
@@ -137,8 +137,6 @@ class GameTable(Frame, Generic[S]):
         self._take_over = TakeOver(self, self.kind, lambda seat, hands: self._playing().take_over(seat, hands))
         self._new_button = self._button("New game", lambda: self._playing().new_game(), "kit-new")
         self._undo_button = self._button("Take back", lambda: self._playing().undo())
-        self._upload = self._keep(ipywidgets.FileUpload(accept=".json", description="Load a game"))
-        self._upload.observe(lambda _: self._uploaded(), names="value")
         self._game_bar = self._row(
             self._new_button,
             self._button("Same game again", lambda: self._playing().same_again()),
@@ -147,7 +145,7 @@ class GameTable(Frame, Generic[S]):
             self._button("Save to a file", self._download),
         )
         self._table_bar = self._row(
-            self._upload,
+            self._saves.upload,
             self._button("Whole log", self._toggle_log, "kit-log"),
             self._button("Projector size", self._toggle_size, "kit-size"),
         )
@@ -230,23 +228,10 @@ class GameTable(Frame, Generic[S]):
         self._setting_up = False
         return session
 
-    def _look_for_saved_games(self) -> None:
-        found, complaints = unfinished(self._store, self.kind)
-        self._found: dict[str, Offer] = {offer.title: offer for offer in found}
-        self._offers.options = list(self._found)
-        self._offers.value = found[0].title if found else None
-        self._helper.message = " ".join(complaints)
-
-    def _resume(self) -> None:
-        offer = self._found[self._offers.value]
-        self._restore(offer.record).resume(offer)
-
-    def _uploaded(self) -> None:
-        if not self._upload.value:
-            return
-        content = bytes(self._upload.value[0]["content"])
-        self._upload.value = ()  # a file's text must not stay in widget state, nor in the notebook
-        self._run(lambda: self._restore(record.loads(_decoded(content), self.kind)))
+    def _go_on(self, saved: Record, offer: Offer | None) -> None:
+        session = self._restore(saved)
+        if offer:
+            session.resume(offer)
 
     def _download(self) -> None:
         self._helper.download(f"{self.kind}.json", self._playing().saved_text())
@@ -268,7 +253,7 @@ class GameTable(Frame, Generic[S]):
         self._title.value = f"<strong>{self.kind.capitalize()}</strong> {html.escape(self._variant)}"
         show(self._title, session is None or bool(self._variant))
         show(self._setup_column, session is None or self._setting_up)
-        show(self._resume_row, bool(self._found) and (session is None or not session.can_undo))
+        show(self._saves.resume_row, self._saves.any_found and (session is None or not session.can_undo))
         for part in (self._picture, self._game_bar, self._take_over.panel, self._log):
             show(part, session is not None)
         show(self._curtain, session is not None and session.curtain)
@@ -312,10 +297,3 @@ def _log_html(log: Sequence[str], whole: bool) -> str:
     skipped = len(log) - len(lines)
     note = f"<p>The last {LOG_LINES} of {len(log)} lines:</p>" if skipped else ""
     return f"<strong>What happened</strong>{note}<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in lines)}</ul>"
-
-
-def _decoded(content: bytes) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise KitError("that file is not a saved game: expected a text file in UTF-8") from error

@@ -7,7 +7,7 @@ from kit.engine.errors import KitError
 from kit.widgets import base
 from kit.widgets.aria import Helper
 from kit.widgets.base import LATE, Frame, show
-from tests.widgets.states import alive, browser_says, picture_of, sent_by
+from tests.widgets.states import alive, browser_says, last_ticket, picture_of, sent_by
 
 
 class Counter(Frame):
@@ -70,12 +70,12 @@ def test_a_fault_of_the_kit_is_said_too_and_logged_WG4_NB6(frame, caplog):
 def test_a_second_click_on_the_same_moment_changes_nothing_WG3(frame, monkeypatch):
     sent = sent_by(frame, monkeypatch)
     browser_says(frame, hello=True)
-    ticket = sent[-1]["ticket"]
+    ticket = last_ticket(sent)
     for _ in range(2):
         browser_says(frame, ticket=ticket)
         frame.button.click()
     assert (frame.number, frame._helper.message) == (1, LATE)
-    browser_says(frame, ticket=sent[-1]["ticket"])
+    browser_says(frame, ticket=last_ticket(sent))
     frame.button.click()
     assert (frame.number, frame._helper.message) == (2, "")
 

@@ -12,7 +12,7 @@ from kit.session.record import Record
 from kit.session.seats import Seat, SeatError
 from kit.session.store import Store
 from kit.widgets.mampf_table import MampfTable
-from tests.widgets.states import alive, browser_says, picture_of, sent_by, synced
+from tests.widgets.states import alive, browser_says, last_ticket, picture_of, sent_by, synced
 
 CARROT, LETTUCE, SUGAR, GRAIN = Food
 NAMES = ["Ann", "Bea", "Cem", "Dana"]
@@ -187,7 +187,7 @@ def test_a_double_click_plays_once_WG3(make, monkeypatch):
     table._start_button.click()
     sent = sent_by(table, monkeypatch)
     pick(table, CARROT), table._next_button.click(), pick(table, GRAIN)
-    ticket = [message["ticket"] for message in sent if "ticket" in message][-1]
+    ticket = last_ticket(sent)
     for _ in range(2):
         browser_says(table, ticket=ticket)
         table._undo_button.click()
@@ -318,23 +318,23 @@ def test_a_restart_offers_to_resume_and_nothing_is_lost(make, tmp_path):
     table = make(seats=["Zoë Ł", Seat("Bea", RandomPick()), Seat("Cem", RandomPick())])
     pick(table, CARROT), table._next_button.click(), pick(table, GRAIN)
     fresh = make(players=3)
-    assert shown(fresh._resume_row) and fresh._offers.value.startswith("Zoë Ł, Bea, Cem: 2 rounds, saved ")
-    fresh._resume_row.children[1].click()
+    assert shown(fresh._saves.resume_row) and fresh._saves.offers.value.startswith("Zoë Ł, Bea, Cem: 2 rounds, saved ")
+    fresh._saves.resume_button.click()
     assert fresh.session.game == table.session.game and fresh.session.names[0] == "Zoë Ł"
-    assert not shown(fresh._resume_row) and not shown(fresh._setup_column)
+    assert not shown(fresh._saves.resume_row) and not shown(fresh._setup_column)
     assert len(list((tmp_path / "games").iterdir())) == 1
     assert list(tmp_path.iterdir()) == [tmp_path / "games"]
 
 
 def test_without_saved_games_there_is_no_offer(make):
-    assert not shown(make(players=3)._resume_row)
+    assert not shown(make(players=3)._saves.resume_row)
 
 
 def test_a_damaged_save_is_reported_and_nothing_breaks(make, tmp_path):
     Store(tmp_path / "games").write("mampf-1", "{")
     table = make(players=3)
     assert "could not be read" in table._helper.message and "mampf-1.damaged" in table._helper.message
-    assert not shown(table._resume_row)
+    assert not shown(table._saves.resume_row)
 
 
 def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(make, tmp_path):
@@ -364,7 +364,7 @@ def test_save_and_load_by_function_and_by_file(make, tmp_path, monkeypatch):
 
 def upload(table, content):
     file = {"name": "x", "type": "", "size": 1, "content": memoryview(content), "last_modified": datetime.now()}
-    table._upload.value = (file,)
+    table._saves.upload.value = (file,)
 
 
 def test_an_uploaded_game_goes_on_and_its_text_stays_in_no_widget_HI2(make, tmp_path):
@@ -372,7 +372,7 @@ def test_an_uploaded_game_goes_on_and_its_text_stays_in_no_widget_HI2(make, tmp_
     text = saved.saved_text()
     upload(table, text.encode())
     assert table.session.game == saved.game
-    assert table._upload.value == () and "piles" not in synced(table)
+    assert table._saves.upload.value == () and "piles" not in synced(table)
     for bad in (b"\xff\xfe", b"{}", b"", json.dumps({"format": "x"}).encode()):
         before = table.session
         upload(table, bad)
