@@ -217,6 +217,19 @@ def test_every_number_in_the_prose_is_computed(lesson: str) -> None:
         assert left == [], f"{name}: nothing computes {left}"
 
 
+TERMS = {
+    "00_start_here": ["match"],
+    "01_play_mampf": ["simultaneous", "profile", "payoff", "normal form", "strategy", "expected"],
+}
+
+
+@pytest.mark.parametrize(("lesson", "term"), [(lesson, term) for lesson, terms in TERMS.items() for term in terms])
+def test_a_term_is_bold_where_it_is_defined_and_comes_back(lesson: str, term: str) -> None:
+    text = "\n".join(prose(lesson).values())
+    assert text.count(f"**{term}**") == 1
+    assert term in text.partition(f"**{term}**")[2]
+
+
 def test_the_eighteen_of_the_hint_leave_out_the_rare_animals() -> None:
     assert list(house_cards()[:18]) == common_cards()
     assert "house_cards()[:18]" in prose("00_start_here")["further"]
