@@ -63,7 +63,7 @@ def check_course(folder: Path | None = None) -> int:
     Raises
     ------
     KitError
-        If there is no lesson, or Jupyter can't start a kernel.
+        If there is no lesson.
 
     Examples
     --------
@@ -80,9 +80,9 @@ def check_course(folder: Path | None = None) -> int:
     failures = 0
     for path, edition in lessons:
         print(f"{path.stem}, {edition}: ", end="", flush=True)
-        broken = broken_cells(path)
-        print(_report(broken) if broken else "as stored", flush=True)
-        failures += bool(broken)
+        report = _verdict(path)
+        print(report or "as stored", flush=True)
+        failures += bool(report)
     if failures:
         print(f"{failures} of {len(lessons)} notebooks broke. `kit doctor` shows which versions are in use.")
         return 1
@@ -104,7 +104,7 @@ def broken_cells(path: Path) -> list[BrokenCell]:
     Raises
     ------
     KitError
-        If the file is no notebook or the kernel does not start.
+        If the file is no notebook, the kernel can't be used, or a cell runs for too long.
 
     Examples
     --------
@@ -171,7 +171,14 @@ def _short(line: str, start: int = 0) -> str:
     return ("... " if start and line else "") + line[start:end] + (" ..." if len(line) > end else "")
 
 
-def _report(broken: list[BrokenCell]) -> str:
+def _verdict(path: Path) -> str:
+    """What is wrong with a lesson; empty if nothing is. One that can't be run must not hide the ones after it."""
+    try:
+        broken = broken_cells(path)
+    except KitError as error:
+        return f"can't be run: {error}"
+    if not broken:
+        return ""
     first, *others = broken
     lines = [
         f"cell [{first.number}] gives {_IN_WORDS.get(first.kind, first.kind)} that differs",

@@ -104,6 +104,17 @@ def test_report_in_plain_words(tmp_path: Path, capsys: pytest.CaptureFixture[str
     )
 
 
+def test_a_lesson_that_cannot_be_run_does_not_hide_the_next(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "00_torn.ipynb").write_text("{", encoding="utf-8")
+    write_lesson(tmp_path / "01_good.ipynb", cell("1 + 1", result(TWO)))
+    assert check_course(tmp_path) == 1
+    assert capsys.readouterr().out == (
+        f"00_torn, learner edition: can't be run: {tmp_path / '00_torn.ipynb'} can't be read as a notebook\n"
+        "01_good, learner edition: as stored\n"
+        "1 of 2 notebooks broke. `kit doctor` shows which versions are in use.\n"
+    )
+
+
 def test_report_when_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_lesson(tmp_path / "00_good.ipynb", cell("1 + 1", result(TWO)))
     assert check_course(tmp_path) == 0
