@@ -44,6 +44,13 @@ class Session(ABC, Generic[Game]):
         What went wrong with saving, in words; empty if nothing did.
     viewer : int or None
         The person before the screen.
+
+    Examples
+    --------
+    >>> from kit.session.mampf import MampfSession
+    >>> table = MampfSession(["Ann", "Bea", "Cem"], seed=7)
+    >>> table.persons, table.wanted, table.curtain, table.sit_down(), table.viewer
+    ((0, 1, 2), 0, True, True, 0)
     """
 
     kind: ClassVar[str]

@@ -26,6 +26,26 @@ class Frame(ABC):
     ----------
     box : ipywidgets.VBox
         What is shown; put it into a box of your own if you like.
+
+    Examples
+    --------
+    >>> class Counter(Frame):
+    ...     def __init__(self):
+    ...         super().__init__()
+    ...         self.number = 0
+    ...         self.button = self._button("Add one", self.add)
+    ...         self._fill(self.button, self._helper)
+    ...         self._refreshed()
+    ...     def add(self):
+    ...         self.number += 1
+    ...     def _refresh(self):
+    ...         self._helper.status = f"The number is {self.number}."
+    ...     def __repr__(self):
+    ...         return f"Counter at {self.number}"
+    >>> counter = Counter()
+    >>> counter.button.click()
+    >>> counter
+    Counter at 1
     """
 
     _called = "an interactive panel"

@@ -30,6 +30,13 @@ class Saves:
     offers : ipywidgets.Dropdown
     resume_row, upload
         The controls, for the table to place.
+
+    Examples
+    --------
+    >>> from tempfile import mkdtemp
+    >>> from kit.widgets.mampf_table import MampfTable
+    >>> Saves(MampfTable(), "mampf", Store(mkdtemp()), lambda record, offer: None).any_found
+    False
     """
 
     def __init__(

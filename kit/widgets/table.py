@@ -46,6 +46,15 @@ class GameTable(Frame, Generic[S]):
     ----------
     session : Session or None
         The table without its screen; None before the first deal.
+
+    Examples
+    --------
+    >>> from kit.widgets.mampf_table import MampfTable
+    >>> table = MampfTable(players=3, seed=7)
+    >>> table.status
+    'Nothing is dealt yet. Say who plays, then deal.'
+    >>> table.start()
+    'Round 1. Ann, pick a food in secret, then lock it in. Not chosen yet: Ann.'
     """
 
     kind: ClassVar[str]
