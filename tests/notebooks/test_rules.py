@@ -93,7 +93,10 @@ SPOILT: list[tuple[Rule, Callable[[Any], None]]] = [
     (rules.talks_before_and_after, _change(lambda nb: nb.cells.append(rules.code(nb)[-1]))),
     (rules.talks_before_and_after, _code("1")),
     (rules.has_whole_exercises, _change(lambda nb: nb.cells.remove(next(c for c in nb.cells if c.id == "discussion")))),
-    (rules.has_whole_exercises, _change(lambda nb: nb.cells.remove(next(c for c in nb.cells if c.id == "ex-all-lured")))),
+    (
+        rules.has_whole_exercises,
+        _change(lambda nb: nb.cells.remove(next(c for c in nb.cells if c.id == "ex-all-lured"))),
+    ),
     (rules.has_unique_ids, _change(lambda nb: nb.cells.append(nb.cells[0]))),
     (rules.binds_each_name_once, _code("picks = 1")),
     (rules.binds_each_name_once, _code("for table in (1, 2):\n    pass")),
