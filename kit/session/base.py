@@ -64,6 +64,8 @@ class Session(ABC, Generic[Game]):
     ) -> None:
         self.seats = check_seats(seats)
         self.limit = self.default_limit if limit is None else limit
+        if type(self.limit) is not int or self.limit < 1:
+            raise KitError(f"limit: expected a whole number from 1, or None for {self.default_limit}; found {limit!r}")
         self.store = store
         self.notice = ""
         self.new_game(seed)

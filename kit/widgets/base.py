@@ -53,6 +53,7 @@ class Frame(ABC):
     def __init__(self) -> None:
         self._helper = Helper()
         self._shown_moment: object = None
+        self._big = False
         self.box = ipywidgets.VBox()
         self.box.add_class("kit-frame")
         self._alive = [self._helper, self.box]
@@ -108,6 +109,19 @@ class Frame(ABC):
         """Controls below each other."""
         return self._keep(ipywidgets.VBox(children), "kit-column")
 
+    def _size_button(self) -> Any:
+        """Switches to a size for the back row and back (TE16)."""
+        return self._button("Projector size", self._toggle_size, "kit-size")
+
+    def _toggle_size(self) -> None:
+        self._big = not self._big
+        (self.box.add_class if self._big else self.box.remove_class)("kit-big")
+
+    @property
+    def _scale(self) -> float:
+        """How much larger than on a screen pictures are drawn."""
+        return 1.6 if self._big else 1
+
     def _clicked(self, action: Callable[[], object]) -> None:
         if self._helper.click_is_late():
             self._helper.message = LATE
@@ -128,6 +142,7 @@ class Frame(ABC):
 
     def _refreshed(self) -> None:
         self._refresh()
+        self._helper.press("kit-size", self._big)
         shown, self._shown_moment = self._shown_moment, self._moment()
         if shown != self._shown_moment:
             self._helper.next_ticket()

@@ -46,8 +46,9 @@ class Saves:
         self._kind = kind
         self._restore = restore
         found, self.complaints = unfinished(store, kind)
-        self._found = {offer.title: offer for offer in found}
-        self.offers = frame._keep(ipywidgets.Dropdown(options=list(self._found), description="Saved game"))
+        self._found = found
+        titles = [(offer.title, place) for place, offer in enumerate(found)]
+        self.offers = frame._keep(ipywidgets.Dropdown(options=titles, description="Saved game"))
         self.resume_button = frame._button("Resume", self._resume)
         self.resume_row = frame._row(self.offers, self.resume_button)
         self.upload = frame._keep(ipywidgets.FileUpload(accept=".json", description="Load a game"))

@@ -129,7 +129,6 @@ class GameTable(Frame, Generic[S]):
         self._play = self._column(*self._controls())
         self._log = self._words()
         self._whole_log = False
-        self._big = False
         self._fill(
             self._title,
             self._saves.resume_row,
@@ -152,12 +151,9 @@ class GameTable(Frame, Generic[S]):
             self._undo_button,
             self._button("Set up anew", self._set_up, "kit-setup"),
             self._button("Save to a file", self._download),
-        )
-        self._table_bar = self._row(
-            self._saves.upload,
             self._button("Whole log", self._toggle_log, "kit-log"),
-            self._button("Projector size", self._toggle_size, "kit-size"),
         )
+        self._table_bar = self._row(self._saves.upload, self._size_button())
         return self._game_bar, self._table_bar, self._take_over.panel
 
     def start(self) -> str:
@@ -245,17 +241,8 @@ class GameTable(Frame, Generic[S]):
     def _download(self) -> None:
         self._helper.download(f"{self.kind}.json", self._playing().saved_text())
 
-    @property
-    def _scale(self) -> float:
-        """How much larger than on a screen pictures are drawn (TE16)."""
-        return 1.6 if self._big else 1
-
     def _toggle_log(self) -> None:
         self._whole_log = not self._whole_log
-
-    def _toggle_size(self) -> None:
-        self._big = not self._big
-        (self.box.add_class if self._big else self.box.remove_class)("kit-big")
 
     def _refresh(self) -> None:
         session = self.session
@@ -268,7 +255,6 @@ class GameTable(Frame, Generic[S]):
         show(self._curtain, session is not None and session.curtain)
         show(self._play, session is not None)
         self._helper.press("kit-log", self._whole_log)
-        self._helper.press("kit-size", self._big)
         self._helper.press("kit-setup", self._setting_up)
         self._helper.status = self.status
         primary = "kit-count" if session is None else self._refresh_game(session)

@@ -407,3 +407,23 @@ def test_a_bare_transcript_tells_its_rounds_in_the_log():
 def test_other_numbers_of_players_are_refused_MA_3(count):
     with pytest.raises(KitError):
         MampfSession([*NAMES, "Eli"][:count], seed=7)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2.5, "9", True])
+def test_a_limit_is_a_whole_number(limit):
+    with pytest.raises(KitError, match="limit"):
+        people(limit=limit)
+
+
+def test_a_name_that_no_file_can_hold_is_cleaned_and_the_game_is_saved(tmp_path):
+    table = MampfSession(["A\ud800nn", "Bea"], seed=7, store=Store(tmp_path))
+    play_round(table, CARROT, GRAIN)
+    assert table.notice == "" and table.names[0] == "A\ufffdnn"
+
+
+def test_a_species_that_no_file_can_hold_is_told_and_play_goes_on(tmp_path):
+    start = mampf.from_piles({food: [Disk("fr\ud800g", food)] * 2 for food in Food}, players=2)
+    table = MampfSession(["Ann", "Bea"], seed=7, store=Store(tmp_path))
+    table.restore(Record(start, table.seats))
+    play_round(table, CARROT, GRAIN)
+    assert "no file can hold" in table.notice and table.round == 2

@@ -136,10 +136,10 @@ def test_pressed_states_are_messages_and_not_state_WG12(frame, monkeypatch):
     sent = sent_by(frame, monkeypatch)
     frame._helper.press("kit-add", True)
     frame._helper.press("kit-add", True)
-    assert sent == [{"pressed": {"kit-add": True}}]
+    assert sent == [{"pressed": {"kit-size": False, "kit-add": True}}]
     assert frame._helper.get_state() == before
     browser_says(frame, hello=True)
-    assert sent[-1]["pressed"] == {"kit-add": True}
+    assert sent[-1]["pressed"] == {"kit-size": False, "kit-add": True}
 
 
 def test_files_and_focus_go_by_message(frame, monkeypatch):

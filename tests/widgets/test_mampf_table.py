@@ -318,7 +318,7 @@ def test_a_restart_offers_to_resume_and_nothing_is_lost(make, tmp_path):
     table = make(seats=["Zoë Ł", Seat("Bea", RandomPick()), Seat("Cem", RandomPick())])
     pick(table, CARROT), table._next_button.click(), pick(table, GRAIN)
     fresh = make(players=3)
-    assert shown(fresh._saves.resume_row) and fresh._saves.offers.value.startswith("Zoë Ł, Bea, Cem: 2 rounds, saved ")
+    assert shown(fresh._saves.resume_row) and fresh._saves.offers.label.startswith("Zoë Ł, Bea, Cem: 2 rounds, saved ")
     fresh._saves.resume_button.click()
     assert fresh.session.game == table.session.game and fresh.session.names[0] == "Zoë Ł"
     assert not shown(fresh._saves.resume_row) and not shown(fresh._setup_column)
@@ -383,7 +383,7 @@ def test_projector_size_TE16(make):
     table = make(players=3)
     table._start_button.click()
     small = table._picture.value
-    size = table._table_bar.children[2]
+    size = table._table_bar.children[1]
     size.click()
     assert "kit-big" in table.box._dom_classes and table._picture.value != small
     assert table._helper._pressed["kit-size"]
@@ -396,7 +396,7 @@ def test_the_log_is_short_until_all_of_it_is_wanted(make):
     for _ in range(7):
         table._reveal_button.click(), table._next_button.click()
     assert table._log.value.count("<li>") == 5 and "The last 5 of 8 lines" in table._log.value
-    table._table_bar.children[1].click()
+    table._game_bar.children[5].click()
     assert table._log.value.count("<li>") == 8
 
 
