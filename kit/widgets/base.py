@@ -161,7 +161,10 @@ class Frame(ABC):
 
     def _ipython_display_(self) -> None:
         """Words and the plain text first, for a notebook without a kernel (WG1); then the live controls."""
-        hint = f'This is {self._called}. If you see no buttons, or "model not found", run this cell (Shift+Enter).'
+        hint = (
+            f'This is {self._called}. If you see no buttons, or "model not found", '
+            "run the imports above and then this cell (Shift+Enter)."
+        )
         page = f'<div class="kit-hint"><p>{html.escape(hint)}</p><pre>{html.escape(repr(self))}</pre></div>'
         words = {"text/plain": f"{hint}\n\n{self!r}", "text/html": page}
         live = self.box._repr_mimebundle_() | {"text/plain": ""}  # a lesson is stored without it: no board twice

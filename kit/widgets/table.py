@@ -116,7 +116,7 @@ class GameTable(Frame, Generic[S]):
         return check_seats(seats)
 
     def _build(self, seats: Sequence[Seat]) -> None:
-        self._title = self._words()
+        self._title = self._words(f"<strong>{self.kind.capitalize()}</strong>")
         self._setup = Setup(self, self.kind, self.counts, seats)
         self._start_button = self._button("Deal", self._start, "kit-start", main=True)
         self._setup_column = self._column(self._setup.panel, self._start_button)
@@ -246,8 +246,7 @@ class GameTable(Frame, Generic[S]):
 
     def _refresh(self) -> None:
         session = self.session
-        self._title.value = f"<strong>{self.kind.capitalize()}</strong> {html.escape(self._variant)}"
-        show(self._title, session is None or bool(self._variant))
+        show(self._title, session is None)
         show(self._setup_column, session is None or self._setting_up)
         show(self._saves.resume_row, self._saves.any_found and (session is None or not session.can_undo))
         for part in (self._picture, self._game_bar, self._take_over.panel, self._log):
@@ -276,15 +275,10 @@ class GameTable(Frame, Generic[S]):
             following = "kit-sit"
         return "kit-count" if self._setting_up else following
 
-    @property
-    def _variant(self) -> str:
-        """What must be said about the form of the game on the table; empty for the plain one."""
-        return ""
-
     def __repr__(self) -> str:
         if self.session is None:
             return f"{self.kind.capitalize()}. {self.status}"
-        return (f"{self._variant}\n" if self._variant else "") + self._text(self.session)
+        return self._text(self.session)
 
 
 def _log_html(log: Sequence[str], whole: bool) -> str:

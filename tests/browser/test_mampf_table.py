@@ -137,7 +137,7 @@ def test_a_page_loaded_again_goes_on_and_without_kernel_there_are_words_WG1(run)
     page.reload()
     hint = page.locator(".kit-hint")
     hint.wait_for(timeout=20_000)
-    assert "run this cell (Shift+Enter)" in hint.inner_text() and "Pile" in hint.inner_text()
+    assert "then this cell (Shift+Enter)" in hint.inner_text() and "Pile" in hint.inner_text()
 
 
 def test_a_cell_run_again_starts_afresh_and_offers_the_game_WG6_WG7(run):

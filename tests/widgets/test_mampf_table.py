@@ -268,10 +268,9 @@ def test_its_text_is_the_board_of_words_without_any_pick_WG1(make):
 
 def test_the_two_player_form_says_that_it_is_a_variant_MA_9(make):
     table = make(seats=NAMES[:2])
-    assert mampf.VARIANT_LABEL in table._title.value and shown(table._title)
-    assert repr(table).startswith(mampf.VARIANT_LABEL)
+    assert mampf.VARIANT_LABEL in table._picture.value and mampf.VARIANT_LABEL in repr(table)
     assert any(mampf.VARIANT_LABEL in label for label, count in table._setup.count.options if count == 2)
-    assert not shown(make(seats=NAMES[:3])._title)
+    assert mampf.VARIANT_LABEL not in repr(make(seats=NAMES[:3]))
 
 
 def test_the_same_game_again_and_a_new_one_TE13(make):

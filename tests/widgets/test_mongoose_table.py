@@ -523,7 +523,7 @@ def test_its_text_is_the_board_in_words_without_secrets_WG1(people, alone):
     table = people()
     table._sit_button.click()
     words = picture_of(table)[0]
-    assert "run this cell" in words["text/plain"]
+    assert "then this cell" in words["text/plain"]
     for text in (words["text/html"], words["text/plain"], repr(table)):
         assert "what everybody sees" in text and "snake red+blue" not in text  # Cem reads this screen too
     assert "snake red+blue" in table.text and "white card hidden" in table.text  # what Ann may know
