@@ -314,7 +314,7 @@ def test_notes_are_private_to_the_person_before_the_screen():
     assert table.notes == frozenset()
     table.sit_down()
     assert table.notes == frozenset()
-    with pytest.raises(IllegalActionError, match="no line for"):
+    with pytest.raises(KitError, match="no line for the white stand and the card elephant none"):
         table.cross_out(WHITE, Card.parse("elephant none"))
 
 
