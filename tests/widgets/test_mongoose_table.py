@@ -466,6 +466,14 @@ def test_set_up_deals_after_the_names_are_in_with_rare_animals_if_wanted_HI3(mak
     assert table.session.persons == (0,)
 
 
+def test_a_staged_position_is_set_up_with_its_number_of_players(make):
+    game = mongoose.deal(4, 7, rare=True)
+    table = make(staged=game)
+    assert table._setup.count.value == 4
+    table._start_button.click()
+    assert table.session.game == game
+
+
 def test_an_own_deck_from_a_file(make, tmp_path):
     path = tmp_path / "Łucja.csv"
     lines = [
