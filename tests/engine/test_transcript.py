@@ -551,7 +551,12 @@ MAMPF = mampf.from_piles({food: [Disk("ant", food), Disk("owl", food)] for food 
 MAMPF = MAMPF.apply_actions([Food.CARROT, Food.GRAIN, Food.GRAIN]).apply_actions([Food.CARROT, Food.SUGAR, Food.GRAIN])
 
 TAMPERED_MAMPF = {
-    "another catch": ("everything", "rounds[0].gained[0]", "ant", "rounds[0].gained: does not replay"),
+    "another catch": (
+        "everything",
+        "rounds[0].gained[0]",
+        "ant",
+        "rounds[0].gained: does not replay: what was gained is",
+    ),
     "a catch for nothing": ("everything", "rounds[0].gained[1]", "owl", "rounds[0].gained: does not replay"),
     "another pick": ("everything", "rounds[0].picks[1]", "sugar", "rounds[0].gained: does not replay"),
     "an unknown pick": ("everything", "rounds[0].picks[1]", "meat", "rounds[0].picks[1]: 'meat' is not a food"),
@@ -563,12 +568,20 @@ TAMPERED_MAMPF = {
     "a fourth player": ("everything", "captured", [[], [], [], []], "rounds[0]: round 1: expected 4 picks"),
     "a sixth player": ("everything", "captured", [[]] * 6, "Mampf is played by 3 or 4"),
     "a captured word": ("everything", "captured[0]", ["owl"], "captured[0][0]: expected an object, found 'owl'"),
-    "a shared catch": (1, "rounds[0].gained[1]", "owl", "rounds[0].gained[1]: does not replay"),
+    "a shared catch": (
+        1,
+        "rounds[0].gained[1]",
+        "owl",
+        "rounds[0].gained[1]: does not replay: a food lures exactly if one player",
+    ),
     "a catch forgotten": (1, "rounds[0].gained[0]", None, "rounds[0].gained[0]: does not replay"),
     "more than was caught": (1, "captured[0]", [], "captured[0]: does not end with what the rounds gave"),
     "an empty pile with a top": (1, "tops[0]", "owl", "tops[0]: a pile of 0 shows 'owl' on top"),
     "a pile without a top": (1, "tops[1]", None, "tops[1]: a pile of 2 shows None on top"),
-    "five piles": (1, "sizes", [0, 2, 1, 1, 1], "expected four tops and four sizes"),
+    "five sizes": (1, "sizes", [0, 2, 1, 1, 1], "transcript: expected four tops and four sizes, one a food"),
+    "three tops": (1, "tops", [None, "owl", "ant"], "transcript: expected four tops and four sizes, one a food"),
+    "four picks": (1, "rounds[0].picks", ["carrot"] * 4, "rounds[0]: expected 3 picks and 3 gains, one a player"),
+    "two gains": (1, "rounds[0].gained", ["owl", None], "rounds[0]: expected 3 picks and 3 gains, one a player"),
     "a view with another winner": (1, "end.winners", [2], "end: does not replay"),
     "a view without an end": (1, "end", None, "end: does not replay"),
     "a view cut off after the end": (1, "end", {"winners": [], "reason": "CUT_OFF"}, "end: does not replay"),
