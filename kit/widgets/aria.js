@@ -63,7 +63,7 @@ function render({ model, el }) {
   const stop = new AbortController();
   let root = null;
   let pressed = {};
-  let ticket = 0;
+  let ticket = null; // until the kernel has said hello back
   let wasInside = false;
   let waiting = null;
   const again = () => root && mark(root, pressed);
@@ -77,7 +77,9 @@ function render({ model, el }) {
     // Before the click itself: which moment of the table the reader saw.
     root.addEventListener("click", (event) => {
       if (!event.target.closest("button")) return;
-      model.send({ ticket });
+      // A double click counts once, even if the kernel was so quick that another button lies under it by now (WG3).
+      if (event.detail > 1) { event.stopPropagation(); event.preventDefault(); return; }
+      if (ticket !== null) model.send({ ticket });
       clearTimeout(waiting);
       waiting = setTimeout(() => { message.textContent = NO_ANSWER; }, PATIENCE);
     }, { capture: true, signal: stop.signal });
