@@ -1,6 +1,7 @@
 """The reader's own copies of the lessons: a copy that was changed is never written over."""
 
 import json
+from contextlib import suppress
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
@@ -116,20 +117,26 @@ def _shipped() -> dict[str, bytes]:
 
 def _bring(content: bytes, target: Path, given: dict[str, str]) -> Copied:
     """Write one lesson if nothing of the reader's is lost, and note in `given` what the folder now has."""
+    wanted = _digest(content)
     if not target.exists():
         result = Copied.NEW
+    elif (present := _digest(target.read_bytes())) == wanted:
+        result = Copied.SAME
+    elif present == given.get(target.name):
+        result = Copied.UPDATED
     else:
-        present = target.read_bytes()
-        if present == content:
-            result = Copied.SAME
-        elif sha256(present).hexdigest() == given.get(target.name):
-            result = Copied.UPDATED
-        else:
-            return Copied.KEPT
+        return Copied.KEPT
     if result is not Copied.SAME:
         _write(target, content)
-    given[target.name] = sha256(content).hexdigest()
+    given[target.name] = wanted
     return result
+
+
+def _digest(content: bytes) -> str:
+    """Of the cells alone: JupyterLab writes its version of Python into a notebook that was merely opened."""
+    with suppress(ValueError, TypeError, KeyError):  # no notebook any more: every byte counts
+        content = json.dumps(json.loads(content)["cells"], sort_keys=True).encode()
+    return sha256(content).hexdigest()
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:

@@ -55,6 +55,19 @@ def test_an_untouched_lesson_follows_the_kit(shipped: Path, mine: Path) -> None:
     assert results(mine) == [Copied.SAME, Copied.SAME]
 
 
+def test_a_lesson_that_was_merely_opened_and_saved_is_untouched(shipped: Path, mine: Path) -> None:
+    lesson = b'{"cells": [{"cell_type": "code", "source": ["1"]}], "metadata": {"language_info": {}}}'
+    saved = b'{"metadata": {"language_info": {"version": "3"}},\n "cells": [{"source": ["1"], "cell_type": "code"}]}'
+    (shipped / "00_start_here.ipynb").write_bytes(lesson)
+    copy_lessons(mine)
+    (mine / "00_start_here.ipynb").write_bytes(saved)
+    assert results(mine) == [Copied.SAME, Copied.SAME]
+    (shipped / "00_start_here.ipynb").write_bytes(lesson.replace(b'"1"', b'"2"'))
+    assert results(mine) == [Copied.UPDATED, Copied.SAME]
+    (mine / "00_start_here.ipynb").write_bytes(saved.replace(b'"1"', b'"3"'))
+    assert results(mine) == [Copied.KEPT, Copied.SAME]
+
+
 def test_a_lesson_that_was_deleted_comes_back(shipped: Path, mine: Path) -> None:
     copy_lessons(mine)
     (mine / "00_start_here.ipynb").unlink()
