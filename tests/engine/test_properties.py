@@ -242,6 +242,11 @@ def test_unequal_states_are_unequal():
     assert Card.parse("eagle red") != "eagle red"
 
 
+def test_a_card_is_written_as_it_is_made():
+    assert repr(Card.parse("eagle blue+red")) == "Card(Animal.EAGLE, {Colour.RED, Colour.BLUE})"
+    assert repr(Card.parse("elephant none")) == "Card(Animal.ELEPHANT, ())"
+
+
 # --------------------------------------------------------------------------------------------------------------- mampf
 
 

@@ -336,7 +336,9 @@ def test_mo_13_without_food_there_is_no_discover():
 def test_mo_13_only_revealed_cards_can_be_asked():
     for text in ("jackal red", "snake green", "mongoose red", "eagle blue"):  # deck, hand, own hand, none of this deck
         for kind in (DiscoverFight, DiscoverCooperate):
-            refused(three(), kind(WHITE, card(text)), "does not lie revealed in the middle")
+            refused(three(), kind(WHITE, card(text)), r"does not lie revealed in the middle \(MO-13\)")
+    refused(three(), DiscoverFight(WHITE, card("jackal red")), r"expected one of eagle red, eagle green$")
+    refused(three(middle=""), DiscoverFight(WHITE, card("jackal red")), r"expected one of none$")
 
 
 def test_mo_13_a_look_shows_four_cards_to_one_player_alone():

@@ -164,6 +164,12 @@ def test_files_of_form_1_are_read_for_ever(name):
         assert game.revealed[-1] == cards("mongoose green")[0]
 
 
+@pytest.mark.parametrize("path", sorted(FORM_1.glob("*.json")), ids=lambda path: path.stem)
+def test_what_is_written_now_is_form_1(path):
+    loaded = transcript.load(path)
+    assert transcript.dumps(loaded.game, loaded.names) == path.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("version", "message"),
     [
