@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from uuid import uuid4
 
+from kit.engine.checks import as_path
 from kit.engine.errors import KitError
 
 HOME_VARIABLE = "KIT_HOME"
@@ -132,7 +133,7 @@ def read_text(path: str | Path) -> str:
     kit.session.store.StoreError: no such file.json: can't be read (No such file or directory)
     """
     try:
-        return Path(path).read_text(encoding="utf-8-sig")
+        return as_path(path, StoreError).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise StoreError(f"{path}: can't be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
@@ -155,7 +156,7 @@ def write_text(path: str | Path, text: str) -> None:
     ...     read_text(Path(folder, "new", "game.json"))
     'Zoë'
     """
-    path = Path(path)
+    path = as_path(path, StoreError)
     draft = path.with_name(f"{path.name}.{uuid4().hex[:6]}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
