@@ -66,7 +66,7 @@ def look_ahead(observation: Observation) -> list[Plan]:
     >>> from kit import mongoose
     >>> plans = look_ahead(mongoose.deal(players=2, seed=7, starter=0).observation(0))
     >>> round(plans[0].bits, 2)
-    1.96
+    1.99
     """
     hands = possible_hands(observation)
     if not hands:
