@@ -16,6 +16,21 @@ from kit.engine.errors import KitError
 
 __version__ = "0.1.0"
 
+
+def doctor() -> None:
+    """Print which versions this notebook uses, and what to mend if widgets don't show (`kit doctor` in a terminal).
+
+    Examples
+    --------
+    >>> doctor()  # doctest: +ELLIPSIS
+    kit ...
+    Verdict: ...
+    """
+    from kit.cli.doctor import examine
+
+    print(examine())
+
+
 __all__ = [
     "Animal",
     "Card",
@@ -30,6 +45,7 @@ __all__ = [
     "KitError",
     "LookAtDeck",
     "Slot",
+    "doctor",
     "mampf",
     "mongoose",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from kit.engine.checks import as_tuple
 from kit.engine.components import Animal, Card, Colour, Disk, Food
 from kit.engine.errors import DataError, KitError
 from kit.resources import data_path
@@ -31,22 +32,26 @@ def check_deck(cards: Iterable[Card]) -> tuple[Card, ...]:
     ...
     kit.engine.errors.KitError: the card snake red is in the deck twice; expected every card to be unique (MO-1)
     """
-    deck = tuple(cards)
-    seen: set[Card] = set()
+    deck = as_tuple(cards, "deck")
+    seen: list[Card] = []
     for card in deck:
         if not isinstance(card, Card):
             raise KitError(f"a deck holds cards, not {card!r}")
-        if card in seen:
-            raise KitError(f"the card {card} is in the deck twice; expected every card to be unique (MO-1)")
-        if card.animal.is_rare and any(other.animal is card.animal for other in seen):
-            raise KitError(f"a second {card.animal} is in the deck; expected at most one (MO-50)")
-        seen.add(card)
+        _check_unlike(card, seen)
+        seen.append(card)
     colours = {colour for card in deck for colour in card.symbols}
     for card in deck:
         if card.animal is Animal.CHAMELEON and card.symbols != colours:
             missing = "+".join(str(colour) for colour in Colour if colour in colours - card.symbols)
             raise KitError(f"the chameleon has every colour of its deck (MO-52); expected {missing} besides")
     return deck
+
+
+def _check_unlike(card: Card, others: list[Card]) -> None:
+    if card in others:
+        raise KitError(f"the card {card} is in the deck twice; expected every card to be unique (MO-1)")
+    if card.animal.is_rare and any(other.animal is card.animal for other in others):
+        raise KitError(f"a second {card.animal} is in the deck; expected at most one (MO-50)")
 
 
 def check_disks(disks: Iterable[Disk]) -> tuple[Disk, ...]:
@@ -69,7 +74,7 @@ def check_disks(disks: Iterable[Disk]) -> tuple[Disk, ...]:
     ...
     kit.engine.errors.KitError: expected four piles of one size (MA-2), found carrot 0, lettuce 0, sugar 0, grain 1
     """
-    box = tuple(disks)
+    box = as_tuple(disks, "disks")
     for disk in box:
         if not isinstance(disk, Disk):
             raise KitError(f"a box of Mampf holds disks, not {disk!r}")
@@ -91,18 +96,29 @@ def read_rows(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[int, dict[
     numbered = [(i, line) for i, line in enumerate(lines, start=1) if line.strip() and not line.startswith("#")]
     if not numbered:
         raise DataError(f"{path}: is empty; expected a line of column names: {','.join(columns)}")
-    header = [word.strip().lower() for word in next(csv.reader([numbered[0][1]]))]
+    header = [word.lower() for word in _fields(numbered[0][1], f"{path}, line {numbered[0][0]}")]
     for column in columns:
         if header.count(column) != 1:
             names = f"{','.join(columns)}; found {','.join(header)}"
             raise DataError(f"{path}, line {numbered[0][0]}: expected one column {column!r} among {names}")
     for number, line in numbered[1:]:
-        values = [word.strip() for word in next(csv.reader([line]))]
+        values = _fields(line, f"{path}, line {number}")
         if len(values) != len(header):
             raise DataError(
                 f"{path}, line {number}: expected {len(header)} fields, found {len(values)}: {line.strip()!r}"
             )
-        yield number, dict(zip(header, values, strict=True))
+        row = dict(zip(header, values, strict=True))
+        for column in columns:
+            if not row[column]:
+                raise DataError(f"{path}, line {number}: the field {column!r} is empty")
+        yield number, row
+
+
+def _fields(line: str, place: str) -> list[str]:
+    try:
+        return [word.strip() for word in next(csv.reader([line]))]
+    except csv.Error as error:
+        raise DataError(f"{place}: can't be read ({error})") from error
 
 
 def load_disks(path: str | Path) -> tuple[Disk, ...]:
@@ -167,18 +183,22 @@ def load_cards(path: str | Path) -> tuple[Card, ...]:
     """
     path = Path(path)
     cards: list[Card] = []
+    lines: dict[Card, int] = {}
     for number, row in read_rows(path, ("animal", "symbols")):
         try:
-            cards.append(Card.parse(f"{row['animal'] or '?'} {row['symbols'].replace(' ', '') or '?'}"))
-            check_deck(card for card in cards if card.animal is not Animal.CHAMELEON)
+            card = Card.parse(f"{row['animal']} {row['symbols'].replace(' ', '')}")
+            _check_unlike(card, cards)
         except KitError as error:
             raise DataError(f"{path}, line {number}: {error}") from error
+        cards.append(card)
+        lines[card] = number
     if not cards:
         raise DataError(f"{path}: has no cards")
     try:
         return check_deck(cards)
-    except KitError as error:
-        raise DataError(f"{path}: {error}") from error
+    except KitError as error:  # only the chameleon has to wait until the last colour is known
+        chameleon = next(card for card in cards if card.animal is Animal.CHAMELEON)
+        raise DataError(f"{path}, line {lines[chameleon]}: {error}") from error
 
 
 @cache

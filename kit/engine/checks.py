@@ -1,6 +1,28 @@
 """Checks that both games share."""
 
-from kit.engine.errors import PositionError
+from collections.abc import Iterable
+from typing import TypeVar
+
+from kit.engine.errors import KitError, PositionError
+
+T = TypeVar("T")
+
+
+def as_tuple(things: Iterable[T], what: str, error: type[KitError] = PositionError) -> tuple[T, ...]:
+    """The things as a tuple; refuses what holds none.
+
+    Examples
+    --------
+    >>> as_tuple([1, 2], "food")
+    (1, 2)
+    >>> as_tuple(3, "food")
+    Traceback (most recent call last):
+    ...
+    kit.engine.errors.PositionError: food: expected a list, found 3
+    """
+    if not isinstance(things, Iterable):
+        raise error(f"{what}: expected a list, found {things!r}")
+    return tuple(things)
 
 
 def check_seat(player: int | None, players: int) -> None:

@@ -56,7 +56,8 @@ class Choice(Enum):
             if isinstance(word, str) and word.strip().lower() == member.value:
                 return member
         names = ", ".join(str(member.value) for member in cls)
-        raise KitError(f"{word!r} is not a {cls.__name__.lower()}; expected one of {names}")
+        kind = cls.__name__.lower()
+        raise KitError(f"{word!r} is not {'an' if kind[0] in 'aeiou' else 'a'} {kind}; expected one of {names}")
 
 
 class Food(Choice):
@@ -219,8 +220,8 @@ class Card:
             _CARDS.setdefault(key, card)
         return _CARDS[key]
 
-    def __reduce__(self) -> tuple[type["Card"], tuple[Animal, frozenset[Colour]]]:
-        return Card, (self.animal, self.symbols)
+    def __reduce__(self) -> tuple[type["Card"], tuple[Animal, tuple[Colour, ...]]]:
+        return Card, (self.animal, self.colours)  # in order, so that equal games pickle to equal bytes
 
     def __repr__(self) -> str:
         symbols = ", ".join(map(repr, self.colours))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from kit.engine.boxes import check_disks, house_disks
-from kit.engine.checks import check_seed
+from kit.engine.checks import as_tuple, check_seed
 from kit.engine.components import Disk, Food
 from kit.engine.errors import KitError, PositionError
 from kit.engine.mampf_state import Observation, Piles, Round, State, winners
@@ -89,24 +89,38 @@ def from_piles(
     (2,)
     """
     check_players(players)
-    by_food = piles if isinstance(piles, Mapping) else dict(zip(Food, piles, strict=False))
-    if set(by_food) != set(Food) or len(piles) != len(Food):
-        raise PositionError(f"expected one pile for each of {tuple(Food)}, found {piles!r}")
-    for food in Food:
-        if not by_food[food]:
-            raise PositionError(f"the pile of {food} is empty: that game is over (MA-6); expected at least one disk")
-        for disk in by_food[food]:
-            if not isinstance(disk, Disk) or disk.food is not food:
-                raise PositionError(f"the pile of {food} holds {disk!r}; expected disks of that food only")
-    caught = ((),) * players if captured is None else tuple(map(tuple, captured))
+    start = _checked_piles(piles)
+    caught = ((),) * players if captured is None else _listed(captured, "captured")
     if len(caught) != players:
         raise PositionError(f"expected captured disks for {players} players, found {len(caught)}")
     for seat, mine in enumerate(caught):
         for disk in mine:
             if not isinstance(disk, Disk):
                 raise PositionError(f"player {seat} has captured {disk!r}; expected disks")
-    start = tuple(tuple(by_food[food]) for food in Food)
     return State(start, caught, start, caught)
+
+
+def _checked_piles(piles: Mapping[Food, Sequence[Disk]] | Sequence[Sequence[Disk]]) -> Piles:
+    foods = ", ".join(map(str, Food))
+    if not isinstance(piles, Mapping):
+        in_order = as_tuple(piles, "piles")
+        if len(in_order) != len(Food):
+            raise PositionError(f"expected one pile for each of {foods}; found {len(in_order)} piles")
+        piles = dict(zip(Food, in_order, strict=True))
+    if set(piles) != set(Food):
+        raise PositionError(f"expected one pile for each of {foods}; found piles of {', '.join(map(repr, piles))}")
+    by_food = _listed((piles[food] for food in Food), "piles")
+    for food in Food:
+        if not by_food[food]:
+            raise PositionError(f"the pile of {food} is empty: that game is over (MA-6); expected at least one disk")
+        for disk in by_food[food]:
+            if not isinstance(disk, Disk) or disk.food is not food:
+                raise PositionError(f"the pile of {food} holds {disk!r}; expected disks of that food only")
+    return by_food
+
+
+def _listed(lists: Iterable[Iterable[Disk]], what: str) -> Piles:
+    return tuple(as_tuple(disks, what) for disks in as_tuple(lists, what))
 
 
 def check_players(players: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from kit.engine.checks import check_seat
+from kit.engine.checks import as_tuple, check_seat
 from kit.engine.components import Disk, Food
 from kit.engine.errors import IllegalActionError
 from kit.engine.outcome import EndReason, Outcome
@@ -157,18 +157,7 @@ class State:
         >>> [len(pile) for pile in game.piles], [len(mine) for mine in game.captured]
         ([6, 6, 6, 5], [0, 1, 0])
         """
-        picks = tuple(picks)
-        if self.outcome:
-            raise IllegalActionError(f"round {len(self.rounds) + 1}: the game is over, {self.outcome.reason.value}")
-        if len(picks) != len(self.captured):
-            raise IllegalActionError(
-                f"round {len(self.rounds) + 1}: expected {len(self.captured)} picks, one a player, found {len(picks)}"
-            )
-        for seat, food in enumerate(picks):
-            if not isinstance(food, Food):
-                raise IllegalActionError(
-                    f"round {len(self.rounds) + 1}, player {seat}: {food!r} is not a food; expected one of {_ALL_FOODS}"
-                )
+        picks = self._checked(picks)
         piles = list(self.piles)
         captured = list(self.captured)
         gained: list[Disk | None] = [None] * len(picks)
@@ -189,6 +178,22 @@ class State:
             (*self.rounds, Round(picks, tuple(gained))),
             outcome,
         )
+
+    def _checked(self, picks: Sequence[Food]) -> tuple[Food, ...]:
+        number = f"round {len(self.rounds) + 1}"
+        if self.outcome:
+            raise IllegalActionError(f"{number}: the game is over, {self.outcome.reason.value}")
+        checked = as_tuple(picks, f"{number}: picks", IllegalActionError)
+        if len(checked) != len(self.captured):
+            raise IllegalActionError(
+                f"{number}: expected {len(self.captured)} picks, one a player, found {len(checked)}"
+            )
+        for seat, food in enumerate(checked):
+            if not isinstance(food, Food):
+                raise IllegalActionError(
+                    f"{number}, player {seat}: {food!r} is not a food; expected one of {', '.join(map(str, Food))}"
+                )
+        return checked
 
     def cut_off(self) -> "State":
         """The same game, ended without a winner because a limit was reached (MA-10).

@@ -15,7 +15,7 @@ from kit.engine.actions import (
     LookAtDeck,
 )
 from kit.engine.boxes import check_deck, house_cards
-from kit.engine.checks import check_seat, check_seed
+from kit.engine.checks import as_tuple, check_seat, check_seed
 from kit.engine.components import Card, Slot
 from kit.engine.errors import KitError, PositionError
 from kit.engine.food import FOOD_LEAD, food_leader
@@ -157,7 +157,7 @@ def from_cards(
     >>> game.apply_action(Cooperate(Slot.WHITE, 2, Slot.WHITE)).history[0].answers
     (False,)
     """
-    stands: tuple[Hand, ...] = tuple(map(tuple, hands))
+    stands: tuple[Hand, ...] = tuple(as_tuple(hand, "hands") for hand in as_tuple(hands, "hands"))
     players = len(stands)
     _check_players(players)
     check_seat(starter, players)
@@ -165,7 +165,7 @@ def from_cards(
     if starter is None:
         raise PositionError("a staged position needs the seat to move as starter, not None")
     _check_hands(stands)
-    middle, rest = tuple(revealed), tuple(deck)
+    middle, rest = as_tuple(revealed, "revealed"), as_tuple(deck, "deck")
     try:
         cards = check_deck([*(card for hand in stands for card in hand if card is not None), *middle, *rest])
     except KitError as error:
@@ -215,7 +215,7 @@ def _checked_food(food: Sequence[int] | None, players: int) -> tuple[int, ...] |
         return None
     if food is None:
         return (FOOD_AT_START,) * players
-    amounts = tuple(food)
+    amounts = as_tuple(food, "food")
     if len(amounts) != players:
         raise PositionError(f"expected food for {players} players, found {amounts!r}")
     for seat, amount in enumerate(amounts):

@@ -16,7 +16,7 @@ from kit.engine.actions import (
     Look,
     LookAtDeck,
 )
-from kit.engine.checks import check_seat
+from kit.engine.checks import as_tuple, check_seat
 from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError
 from kit.engine.food import food_after, food_leader
@@ -215,17 +215,22 @@ class State:
             # Drawn from seed and turn alone, so copies of a state agree and no player's dice can change the draw.
             cards = Random(f"{self.start.seed}/look/{self.turn}").sample(self.deck, count)
         else:
-            cards = list(saw)
-            if len(set(cards)) != count or len(cards) != count:
-                raise IllegalActionError(
-                    f"turn {self.turn}: a look shows {count} different cards, found {len(cards)}: {cards}"
-                )
-            for card in cards:
-                if card not in self.deck:
-                    raise IllegalActionError(
-                        f"turn {self.turn}: {card} is not in the deck, so it can't have been seen there"
-                    )
+            cards = self._checked_look(saw, count)
         return tuple(sorted(cards, key=place_of))
+
+    def _checked_look(self, saw: Iterable[Card], count: int) -> list[Card]:
+        cards = list(as_tuple(saw, f"turn {self.turn}: saw", IllegalActionError))
+        for card in cards:
+            if card not in self.deck:
+                raise IllegalActionError(
+                    f"turn {self.turn}: {card} is not in the deck, so it can't have been seen there"
+                )
+        if len(set(cards)) != count or len(cards) != count:
+            words = ", ".join(map(str, cards))
+            raise IllegalActionError(
+                f"turn {self.turn}: a look shows {count} different cards, found {len(cards)}: {words}"
+            )
+        return cards
 
     def _identify(self, action: Identify) -> "State":
         """MO-14, MO-15, MO-30."""
@@ -322,4 +327,4 @@ class State:
 
 
 def _with(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    return items[:place] + (item,) + items[place + 1 :]
+    return (*items[:place], item, *items[place + 1 :])

@@ -20,9 +20,9 @@ from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError
 from kit.engine.mongoose_start import Hand
 from kit.engine.outcome import EndReason, Outcome
-from kit.engine.public_replay import check_view
 from kit.engine.reading import Reader
 from kit.engine.transcript_mampf import outcome_from, outcome_to_dict
+from kit.engine.view_check import check_view
 
 _KINDS: dict[str, type[Action]] = {
     "fight": Fight,

@@ -77,6 +77,15 @@ class Session(ABC, Generic[Game]):
     def _begin(self) -> None:
         """Put the table in the phase that fits `self.game`, whatever was pending."""
 
+    @abstractmethod
+    def undo(self) -> bool:
+        """Take the last round or action back, for practice, and say so in the log."""
+
+    @property
+    @abstractmethod
+    def can_undo(self) -> bool:
+        """Whether there is something to take back."""
+
     @property
     @abstractmethod
     def wanted(self) -> int | None:
@@ -175,7 +184,7 @@ class Session(ABC, Generic[Game]):
             Naming the file and what is wrong with it; the table is as it was.
         """
         try:
-            self.restore(record.loads(read_text(path)))
+            self.restore(record.loads(read_text(path), self.kind))
         except StoreError:
             raise
         except KitError as error:
@@ -187,15 +196,7 @@ class Session(ABC, Generic[Game]):
         self._save_name = offer.name
 
     def restore(self, saved: Record) -> None:
-        """Go on with a saved table.
-
-        Raises
-        ------
-        KitError
-            If it is a table of the other game.
-        """
-        if type(saved.game) is not type(self.game):
-            raise KitError(f"this is a saved game, but not one of {self.kind.capitalize()}")
+        """Go on with a saved table of the same game."""
         self.seats = saved.seats
         self.seed = randbits(32) if saved.seed is None else saved.seed
         log = self._log_of(saved.game) if saved.log is None else list(saved.log)

@@ -3,13 +3,13 @@
 from enum import Enum
 from typing import ClassVar
 
+from kit.drawing.words import listed
 from kit.engine import mampf
 from kit.engine.components import Food
 from kit.engine.errors import IllegalActionError
 from kit.players.play import move
 from kit.session.base import Session
 from kit.session.mampf_words import describe_end, describe_round
-from kit.session.seats import in_words
 
 
 class Phase(Enum):
@@ -115,7 +115,7 @@ class MampfSession(Session[mampf.State]):
         start = f"Round {self.round}."
         if phase is Phase.CALL:
             return f"{start} Everybody has chosen. Open all picks together."
-        missing = f"Not chosen yet: {in_words([self.names[place] for place in self.waiting])}."
+        missing = f"Not chosen yet: {listed([self.names[place] for place in self.waiting])}."
         person = self.names[self.waiting[0]]
         if phase is Phase.CURTAIN:
             return f"{start} The screen is covered: {person}, please. {missing}"
@@ -225,6 +225,10 @@ class MampfSession(Session[mampf.State]):
             raise IllegalActionError(f"this round is not over. {self.status}")
         self._shown = len(self.game.rounds)
         return True
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.game.rounds)
 
     def undo(self, round: int | None = None) -> bool:
         """Take the last revealed round back, for practice. The strategies will choose as they did.

@@ -1,8 +1,8 @@
 """Rounds, catches and endings of Mampf in words."""
 
+from kit.drawing.words import counted, describe_outcome, listed
 from kit.engine import mampf
 from kit.engine.components import Disk, Food
-from kit.session.seats import in_words
 
 
 def describe_round(number: int, played: mampf.Round, names: tuple[str, ...]) -> str:
@@ -29,7 +29,7 @@ def describe_round(number: int, played: mampf.Round, names: tuple[str, ...]) -> 
     for food, places in by_food.items():
         disk = played.gained[places[0]]
         lured = f"lured the {disk.species}" if disk else "lured nothing"
-        parts.append(f"{in_words([names[place] for place in places])} picked {food} and {lured}")
+        parts.append(f"{listed([names[place] for place in places])} picked {food} and {lured}")
     return f"Round {number}: {'; '.join(parts)}."
 
 
@@ -39,13 +39,10 @@ def describe_catch(captured: tuple[Disk, ...]) -> str:
     Examples
     --------
     >>> describe_catch((Disk("frog", Food.SUGAR), Disk("frog", Food.GRAIN)))
-    '2 disks, 1 species'
-    >>> describe_catch(())
-    'no disk'
+    '2 disks of 1 species'
     """
-    if not captured:
-        return "no disk"
-    return f"{len(captured)} disk{'s' if len(captured) > 1 else ''}, {len({disk.species for disk in captured})} species"
+    species = len({disk.species for disk in captured})
+    return f"{counted(len(captured), 'disk')} of {counted(species, 'species', 'species')}" if captured else "no disk"
 
 
 def describe_end(game: mampf.State, names: tuple[str, ...]) -> str:
@@ -54,11 +51,8 @@ def describe_end(game: mampf.State, names: tuple[str, ...]) -> str:
     Examples
     --------
     >>> describe_end(mampf.deal(players=2, seed=7).cut_off(), ("Ann", "Bea"))
-    'The game is over: cut off at the limit, no winner. Ann: no disk; Bea: no disk.'
+    'The game was cut off at the limit; nobody has won. Ann has no disk; Bea has no disk.'
     """
     assert game.outcome is not None
-    catches = "; ".join(f"{name}: {describe_catch(mine)}" for name, mine in zip(names, game.captured, strict=True))
-    won = [names[place] for place in game.winners]
-    verdict = f" {in_words(won)} {'wins' if len(won) == 1 else 'share the win'}." if won else ""
-    reason = game.outcome.reason.value.partition(" (")[0]  # rule ids are for those who read code
-    return f"The game is over: {reason}.{verdict} {catches}."
+    catches = [f"{name} has {describe_catch(mine)}" for name, mine in zip(names, game.captured, strict=True)]
+    return f"{describe_outcome(game.outcome, names)} {'; '.join(catches)}."

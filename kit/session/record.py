@@ -27,6 +27,8 @@ class Record:
         None likewise.
     saved : str
         When, as ISO text; empty if unknown.
+    notes : tuple of tuple of str
+        One a seat: what each person crossed out in a notepad; empty if nobody takes notes.
     """
 
     game: Any
@@ -34,6 +36,7 @@ class Record:
     seed: int | None = None
     log: tuple[str, ...] | None = None
     saved: str = ""
+    notes: tuple[tuple[str, ...], ...] = ()
 
 
 def dumps(record: Record) -> str:
@@ -43,7 +46,7 @@ def dumps(record: Record) -> str:
     --------
     >>> from kit import mampf
     >>> text = dumps(Record(mampf.deal(players=2, seed=7), (Seat("Ann"), Seat("Bea")), seed=7, log=("Dealt.",)))
-    >>> loads(text).log, transcript.loads(text).names
+    >>> loads(text, "mampf").log, transcript.loads(text).names
     (('Dealt.',), ('Ann', 'Bea'))
     """
     table = {
@@ -51,13 +54,20 @@ def dumps(record: Record) -> str:
         "seed": record.seed,
         "log": record.log and list(record.log),
         "saved": record.saved or datetime.now().isoformat(timespec="seconds"),
+        "notes": [list(page) for page in record.notes],
     }
     values = transcript.to_dict(record.game, [seat.name for seat in record.seats])
     return json.dumps(values | {"table": table}, ensure_ascii=False, indent=1) + "\n"
 
 
-def loads(text: str) -> Record:
+def loads(text: str, kind: str) -> Record:
     """The table in a text; a bare transcript is a table where everybody is a person.
+
+    Parameters
+    ----------
+    text : str
+    kind : str
+        The game that is expected: ``"mampf"`` or ``"mongoose"``.
 
     Raises
     ------
@@ -67,11 +77,13 @@ def loads(text: str) -> Record:
     Examples
     --------
     >>> from kit import mampf
-    >>> [seat.who for seat in loads(transcript.dumps(mampf.deal(players=2, seed=7))).seats]
+    >>> [seat.who for seat in loads(transcript.dumps(mampf.deal(players=2, seed=7)), "mampf").seats]
     ['a person', 'a person']
     """
     top = parse_json(text)
     told = transcript.from_dict(top.value)
+    if top.value["game"] != kind:
+        raise top.get("game").refuse(f"a saved game of {kind}")
     if getattr(told.game, "seat", "whole") != "whole":
         raise TranscriptError("view: this file holds one player's view; a table needs the whole game")
     names = told.names or DEFAULT_NAMES[: told.game.players]
@@ -81,11 +93,12 @@ def loads(text: str) -> Record:
     strategies = table.get("strategies").items()
     if len(strategies) != len(names):
         raise table.get("strategies").refuse(f"{len(names)} strategies or nulls, one a seat")
-    kind = str(top.get("game").value)
     seats = [_seat(name, kind, strategy) for name, strategy in zip(names, strategies, strict=True)]
     log = table.get("log").maybe(lambda lines: tuple(line.text() for line in lines.items()))
     seed = table.get("seed").maybe(lambda number: number.whole(lowest=None))
-    return Record(told.game, check_seats(seats), seed, log, table.get("saved").text())
+    pages = table.get("notes").items() if "notes" in table.value else []
+    notes = tuple(tuple(line.text() for line in page.items()) for page in pages)
+    return Record(told.game, check_seats(seats), seed, log, table.get("saved").text(), notes)
 
 
 def _seat(name: str, kind: str, strategy: Reader) -> Seat:
@@ -160,7 +173,7 @@ def unfinished(store: Store, kind: str, most: int = 5) -> tuple[list[Offer], lis
     complaints: list[str] = []
     for name in store.names(kind):
         try:
-            record = loads(store.read(name))
+            record = loads(store.read(name), kind)
         except TranscriptError as error:
             aside = store.put_aside(name)
             complaints.append(f"A saved game could not be read ({error}). It is kept as {aside.name}.")

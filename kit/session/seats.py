@@ -111,16 +111,3 @@ def check_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
             )
         seen[sound] = place
     return checked
-
-
-def in_words(names: Sequence[str]) -> str:
-    """Names as one would say them.
-
-    Examples
-    --------
-    >>> in_words(["Ann", "Bea", "Cem"]), in_words(["Ann"]), in_words([])
-    ('Ann, Bea and Cem', 'Ann', 'nobody')
-    """
-    if len(names) < 2:
-        return "".join(names) or "nobody"
-    return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,78 @@
+"""The command `kit`: open the lessons, check them, look at what is installed."""
+
+import argparse
+import io
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from kit import __version__
+from kit.engine.errors import KitError
+
+_FOLDER = Path("mampf-mongoose-lessons")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0 when all is well.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        What stands behind `kit` on the command line; read from there if left out.
+
+    Returns
+    -------
+    int
+
+    Raises
+    ------
+    SystemExit
+        From argparse: after `--help` and `--version`, and for a command that it can't read.
+
+    Examples
+    --------
+    >>> main(["lab", __file__])  # a file is no folder: one sentence on stderr
+    1
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a Windows console may lack a letter: show "?" and go on
+            stream.reconfigure(errors="replace")
+    options = _parser().parse_args(arguments)
+    try:
+        return _run(options)
+    except KitError as error:
+        print(f"kit {options.command}: {error}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("kit", description="Game theory with two tabletop games, in Jupyter.")
+    parser.add_argument("--version", action="version", version=f"kit {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    lab = commands.add_parser("lab", help="copy the lessons to a folder and open JupyterLab there")
+    lab.add_argument("folder", nargs="?", type=Path, default=_FOLDER, help="where you work (default: %(default)s)")
+    lab.add_argument("--fresh", metavar="LESSON", help="put a fresh copy beside a lesson that you changed, e.g. 00")
+    lab.add_argument("--port", type=int, help="port of the server (default: the first free one from 8888)")
+    lab.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
+
+    commands.add_parser("check", help="run every lesson here and say which one broke, and how")
+    commands.add_parser("doctor", help="show the versions in use, and what to mend")
+    return parser
+
+
+def _run(options: argparse.Namespace) -> int:
+    """Import only what the command needs: `kit doctor` must answer where JupyterLab is broken."""
+    if options.command == "lab":
+        from kit.cli.lab import open_lab
+
+        return open_lab(options.folder, fresh=options.fresh, port=options.port, browser=not options.no_browser)
+    if options.command == "check":
+        from kit.cli.check import check_course
+
+        return check_course()
+    from kit.cli.doctor import examine
+
+    report = examine()
+    print(report)
+    return 0 if report.healthy else 1

@@ -1,0 +1,198 @@
+"""`kit check`: does the course still say what it said when it was written?"""
+
+import os
+from collections.abc import Iterable, Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from kit.engine.errors import KitError
+from kit.resources import notebooks_path
+
+_CELL_SECONDS = 120
+_MOST_SHOWN = 160
+# Pixels differ between versions of matplotlib, and a widget's number is drawn anew: nbval leaves them out too.
+_NOT_COMPARED = {"image/png", "image/jpeg", "application/vnd.jupyter.widget-view+json"}
+_IN_WORDS = {"stdout": "printed text", "stderr": "warnings", "error": "an error"}
+
+
+@dataclass(frozen=True)
+class BrokenCell:
+    """A cell that no longer shows what the lesson stores.
+
+    Parameters
+    ----------
+    number : int
+        As in the brackets beside the cell: code cells, counted from 1.
+    source : str
+        First line of the cell.
+    kind : str
+        Which output differs: ``"text/plain"``, ``"stdout"``, ``"error"`` ...
+    expected, found : str
+        The first line that differs; empty where there was none.
+
+    Examples
+    --------
+    >>> BrokenCell(4, "1 + 1", "text/plain", "2", "3").expected
+    '2'
+    """
+
+    number: int
+    source: str
+    kind: str
+    expected: str
+    found: str
+
+
+def check_course(folder: Path | None = None) -> int:
+    """Run every lesson of both editions in a copy, and say in plain words which cell of which lesson broke.
+
+    Parameters
+    ----------
+    folder : pathlib.Path, optional
+        Learner edition, with the solved one in its folder ``solved``; the kit's own by default.
+
+    Returns
+    -------
+    int
+        Exit code: 0 if every output is as stored.
+
+    Raises
+    ------
+    KitError
+        If there is no lesson, or Jupyter can't start a kernel.
+
+    Examples
+    --------
+    >>> check_course(Path("nowhere"))
+    Traceback (most recent call last):
+    ...
+    kit.engine.errors.KitError: there are no lessons in nowhere
+    """
+    folder = folder or notebooks_path()
+    editions = {"learner edition": folder, "solved edition": folder / "solved"}
+    lessons = [(path, edition) for edition, place in editions.items() for path in sorted(place.glob("*.ipynb"))]
+    if not lessons:
+        raise KitError(f"there are no lessons in {folder}")
+    failures = 0
+    for path, edition in lessons:
+        print(f"{path.stem}, {edition}: ", end="", flush=True)
+        broken = broken_cells(path)
+        print(_report(broken) if broken else "as stored", flush=True)
+        failures += bool(broken)
+    if failures:
+        print(f"{failures} of {len(lessons)} notebooks broke. `kit doctor` shows which versions are in use.")
+        return 1
+    print(f"All {len(lessons)} notebooks give what they store: text, tables and drawings (not pixels, not clicks).")
+    return 0
+
+
+def broken_cells(path: Path) -> list[BrokenCell]:
+    """Run a copy of a notebook and compare each output with the stored one.
+
+    Parameters
+    ----------
+    path : pathlib.Path
+
+    Returns
+    -------
+    list of BrokenCell
+
+    Raises
+    ------
+    KitError
+        If the file is no notebook or the kernel does not start.
+
+    Examples
+    --------
+    >>> broken_cells(Path(__file__))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ...
+    kit.engine.errors.KitError: ...check.py can't be read as a notebook
+    """
+    import nbformat
+
+    try:
+        stored = nbformat.read(path, as_version=4)
+    except Exception as error:
+        raise KitError(f"{path} can't be read as a notebook") from error
+    with TemporaryDirectory() as place:
+        ran = _run(deepcopy(stored), path.stem, place)
+    pairs = zip(_code_cells(stored), _code_cells(ran), strict=True)
+    compared = (_compare(number, before, after) for number, (before, after) in enumerate(pairs, start=1))
+    return [broken for broken in compared if broken]
+
+
+def _run(notebook: Any, name: str, place: str) -> Any:
+    """The notebook with the outputs it gives here, in a folder and a home of its own."""
+    from jupyter_client.kernelspec import NoSuchKernel
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellTimeoutError, DeadKernelError
+
+    client = NotebookClient(notebook, timeout=_CELL_SECONDS, allow_errors=True, resources={"metadata": {"path": place}})
+    try:
+        client.execute(env={**os.environ, "KIT_HOME": place})
+    except (NoSuchKernel, DeadKernelError, RuntimeError) as error:
+        raise KitError(f"the kernel of {name} can't be used ({error}); `kit doctor` says more") from error
+    except CellTimeoutError as error:
+        raise KitError(f"a cell of {name} took longer than {_CELL_SECONDS} seconds") from error
+    return notebook
+
+
+def _code_cells(notebook: Any) -> list[Any]:
+    return [cell for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def _compare(number: int, before: Any, after: Any) -> BrokenCell | None:
+    expected, found = _shown(before.outputs), _shown(after.outputs)
+    # An error first: what else is missing follows from it.
+    for kind in sorted(expected.keys() | found.keys(), key=lambda kind: (kind != "error", kind)):
+        one, other = expected.get(kind, ""), found.get(kind, "")
+        if one != other:
+            return BrokenCell(number, before.source.partition("\n")[0], kind, *_first_difference(one, other))
+    return None
+
+
+def _shown(outputs: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """What a reader gets to see, by kind; like nbval, whatever the order between kinds."""
+    shown: dict[str, str] = {}
+    for output in outputs:
+        if output["output_type"] == "stream":
+            parts = {output["name"]: output["text"]}
+        elif output["output_type"] == "error":
+            parts = {"error": f"{output['ename']}: {output['evalue']}"}
+        else:
+            parts = {kind: str(value) for kind, value in output["data"].items() if kind not in _NOT_COMPARED}
+        for kind, text in parts.items():
+            shown[kind] = shown.get(kind, "") + text
+    return shown
+
+
+def _first_difference(one: str, other: str) -> tuple[str, str]:
+    lines, others = one.splitlines(), other.splitlines()
+    same = 0
+    while same < min(len(lines), len(others)) and lines[same] == others[same]:
+        same += 1
+    return "".join(lines[same : same + 1]), "".join(others[same : same + 1])
+
+
+def _report(broken: list[BrokenCell]) -> str:
+    first, *others = broken
+    lines = [
+        f"cell [{first.number}] gives {_IN_WORDS.get(first.kind, first.kind)} that differs",
+        f"  the cell:  {_short(first.source)}",
+        f"  expected:  {_short(first.expected)}",
+        f"  found:     {_short(first.found)}",
+    ]
+    if others:
+        numbers = ", ".join(f"[{cell.number}]" for cell in others)
+        lines.append(f"  later cells that differ: {numbers}")
+    return "\n".join(lines)
+
+
+def _short(text: str) -> str:
+    if not text:
+        return "(nothing)"
+    return text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + " ..."

@@ -1,0 +1,53 @@
+"""A small table for a lesson: words, rows and columns, as text and as HTML."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+
+@dataclass(frozen=True, repr=False)
+class Table:
+    """A table whose rows and columns have names.
+
+    Parameters
+    ----------
+    caption : str
+        What the numbers are.
+    columns : sequence of str
+        Their names.
+    rows : sequence of str
+        Their names.
+    cells : sequence of sequence of str
+        ``cells[i][j]`` stands in row i and column j.
+    corner : str, optional
+        What the names of the rows are.
+
+    Examples
+    --------
+    >>> Table("Disks won", ["carrot", "grain"], ["carrot", "grain"], [["0", "1"], ["1", "0"]], corner="you")
+    Disks won
+    you     carrot  grain
+    carrot  0       1
+    grain   1       0
+    """
+
+    caption: str
+    columns: Sequence[str]
+    rows: Sequence[str]
+    cells: Sequence[Sequence[str]]
+    corner: str = ""
+
+    def __repr__(self) -> str:
+        lines = [[self.corner, *self.columns], *([name, *row] for name, row in zip(self.rows, self.cells, strict=True))]
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        padded = [[word.ljust(width) for word, width in zip(line, widths, strict=True)] for line in lines]
+        return "\n".join([self.caption, *("  ".join(line).rstrip() for line in padded)])
+
+    def _repr_html_(self) -> str:
+        caption = f"<caption>{escape(self.caption)}</caption>"
+        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in (self.corner, *self.columns))
+        body = "".join(
+            f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row)}</tr>'
+            for name, row in zip(self.rows, self.cells, strict=True)
+        )
+        return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

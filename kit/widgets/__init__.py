@@ -1,0 +1,1 @@
+"""Tables to play at and explorers to turn: native ipywidgets controls over plain Python models."""

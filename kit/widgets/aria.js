@@ -1,0 +1,105 @@
+// What ipywidgets lacks, for all native controls of one frame. Nothing here knows a game or a secret:
+// which buttons are pressed comes by message and lives in the page only, never in saved widget state.
+
+const CONTROLS = "button, select, input, summary, [tabindex]";
+
+function mark(root, pressed) {
+  for (const control of root.querySelectorAll(CONTROLS)) {
+    control.dataset.lmSuppressShortcuts = "true";
+  }
+  for (const [name, on] of Object.entries(pressed)) {
+    for (const button of root.querySelectorAll(`button.${name}`)) {
+      button.setAttribute("aria-pressed", String(on));
+    }
+  }
+  for (const slider of root.querySelectorAll(".widget-slider")) {
+    const label = slider.querySelector(".widget-label");
+    for (const handle of slider.querySelectorAll("[role=slider]")) {
+      if (label) handle.setAttribute("aria-label", label.textContent);
+    }
+  }
+}
+
+const usable = (control) => control && !control.disabled && control.offsetParent !== null;
+
+// The page catches up with a message only after a few frames; till then a button may be hidden or disabled still.
+function focusSoon(root, name, always, tries = 30) {
+  const now = document.activeElement;
+  const lost = now === document.body || (root.contains(now) && !usable(now));
+  const named = root.querySelector(`.${name}`);
+  const wanted = named && (named.matches(CONTROLS) ? named : named.querySelector(CONTROLS));
+  if (usable(wanted) && (lost || (always && root.contains(now)))) {
+    wanted.focus();
+  } else if (tries > 0 && (always || tries > 20)) {
+    requestAnimationFrame(() => focusSoon(root, name, always, tries - 1));
+  }
+}
+
+function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+function line(model, el, role, trait) {
+  const place = document.createElement("div");
+  place.setAttribute("role", role);
+  place.className = `kit-${trait}`;
+  const show = () => { place.textContent = model.get(trait); };
+  model.on(`change:${trait}`, show);
+  show();
+  el.append(place);
+}
+
+function render({ model, el }) {
+  line(model, el, "status", "status");
+  line(model, el, "alert", "message");
+
+  const stop = new AbortController();
+  let root = null;
+  let pressed = {};
+  let ticket = 0;
+  let wasInside = false;
+  const again = () => root && mark(root, pressed);
+  const observer = new MutationObserver(again);
+
+  const adopt = () => {
+    if (stop.signal.aborted) return;
+    root = el.closest(".kit-frame");
+    if (!root) { requestAnimationFrame(adopt); return; }
+    observer.observe(root, { childList: true, subtree: true });
+    // Before the click itself: which moment of the table the reader saw.
+    root.addEventListener("click", (event) => {
+      if (event.target.closest("button")) model.send({ ticket });
+    }, { capture: true, signal: stop.signal });
+    document.addEventListener("focusin", (event) => {
+      wasInside = root.contains(event.target);
+    }, { signal: stop.signal });
+    // JupyterLab's shortcuts stay away from our controls, but saving must work from everywhere. It listens on the
+    // document, so decide on the window.
+    window.addEventListener("keydown", (event) => {
+      const control = event.target;
+      if (!root.contains(control) || !control.matches(CONTROLS)) return;
+      const save = (event.ctrlKey || event.metaKey) && event.key === "s";
+      if (save) control.removeAttribute("data-lm-suppress-shortcuts");
+      else control.dataset.lmSuppressShortcuts = "true";
+    }, { capture: true, signal: stop.signal });
+    again();
+    model.send({ hello: true });
+  };
+
+  const receive = (content) => {
+    if (content.pressed) { pressed = content.pressed; again(); }
+    if (content.ticket !== undefined) ticket = content.ticket;
+    // Only a reader who was in this frame is led on, never one who has gone elsewhere.
+    if (content.focus && root && wasInside) focusSoon(root, content.focus, content.always);
+    if (content.download) download(content.download.name, content.download.text);
+  };
+  model.on("msg:custom", receive);
+  adopt();
+  return () => { stop.abort(); observer.disconnect(); model.off("msg:custom", receive); };
+}
+
+export default { render };

@@ -1,0 +1,163 @@
+"""A frame for native controls: buttons that report errors in words, a status line, words for a dead notebook."""
+
+import html
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+from IPython.core.getipython import get_ipython
+from IPython.display import display
+
+from kit.engine.errors import KitError
+from kit.widgets.aria import Helper
+
+LATE = "That click was meant for an earlier moment; nothing has changed."
+
+
+class Frame(ABC):
+    """A box of native controls with the helper beside them. Tables and explorers are made of it.
+
+    A subclass builds its controls once, gives them to `_fill`, and brings them up to date in `_refresh`: values,
+    labels, `disabled` and `show` change in place, children are never replaced, so that the focus stays (WG16).
+
+    Attributes
+    ----------
+    box : ipywidgets.VBox
+        What is shown; put it into a box of your own if you like.
+    """
+
+    _called = "an interactive panel"
+
+    def __init__(self) -> None:
+        self._helper = Helper()
+        self.box = ipywidgets.VBox()
+        self.box.add_class("kit-frame")
+        self._alive = [self._helper, self.box]
+        _close_those_of_an_earlier_run(self)
+
+    @abstractmethod
+    def _refresh(self) -> None:
+        """Bring every control up to date with the model."""
+
+    @abstractmethod
+    def __repr__(self) -> str:
+        """The same as plain text, without anything secret."""
+
+    def _fill(self, *rows: Any) -> None:
+        """Put the rows into the box, the helper's lines among them where `self._helper` stands."""
+        self.box.children = rows
+
+    def _keep(self, widget: Any, css: str = "") -> Any:
+        """Remember a control, so that `close` leaves nothing alive (WG6/7)."""
+        self._alive.append(widget)
+        if css:
+            widget.add_class(css)
+        return widget
+
+    def _button(self, label: str, action: Callable[[], object], css: str = "", main: bool = False) -> Any:
+        """A button with words on it.
+
+        Parameters
+        ----------
+        label : str
+        action : callable
+            One call of the model.
+        css : str, optional
+            The button's name for `_helper.press` and `_helper.focus`.
+        main : bool, optional
+            Whether it is what one does next.
+        """
+        button = self._keep(ipywidgets.Button(description=label), css)
+        if main:
+            button.add_class("kit-primary")
+        button.on_click(lambda _: self._clicked(action))
+        return button
+
+    def _words(self, text: str = "") -> Any:
+        """A place for HTML text."""
+        return self._keep(ipywidgets.HTML(text), "kit-words")
+
+    def _row(self, *children: Any) -> Any:
+        """Controls side by side; they wrap on a narrow page (WG14)."""
+        return self._keep(ipywidgets.HBox(children), "kit-row")
+
+    def _column(self, *children: Any) -> Any:
+        """Controls below each other."""
+        return self._keep(ipywidgets.VBox(children), "kit-column")
+
+    def _clicked(self, action: Callable[[], object]) -> None:
+        if self._helper.click_is_late():
+            self._helper.message = LATE
+        else:
+            self._run(action)
+
+    def _run(self, action: Callable[[], object]) -> None:
+        """One call of the model, then a refresh; what went wrong is said on the message line (WG4)."""
+        self._helper.message = ""
+        try:
+            action()
+        except KitError as error:
+            self._helper.message = _sentence(str(error))
+        except Exception as error:
+            logging.getLogger(__name__).exception("a callback of %s failed", type(self).__name__)
+            self._helper.message = f"This is a fault of the kit, not yours: {type(error).__name__}: {error}"
+        self._refreshed()
+
+    def _refreshed(self) -> None:
+        self._refresh()
+        self._helper.next_ticket()
+
+    def close(self) -> None:
+        """Take everything off the screen and leave nothing behind."""
+        for widget in self._alive:
+            for part in (getattr(widget, "style", None), widget.layout, widget):
+                if part is not None:
+                    part.close()
+        self._alive = []
+
+    def _ipython_display_(self) -> None:
+        """Words and the plain text first, for a notebook without a kernel (WG1); then the live controls."""
+        hint = f'This is {self._called}. If you see no buttons, or "model not found", run this cell (Shift+Enter).'
+        page = f'<div class="kit-hint"><p>{html.escape(hint)}</p><pre>{html.escape(repr(self))}</pre></div>'
+        live = self.box._repr_mimebundle_() | {"text/plain": repr(self)}
+        for bundle in ({"text/plain": hint, "text/html": page}, live):
+            display(bundle, raw=True)  # type: ignore[no-untyped-call]
+
+
+def show(widget: Any, visible: bool) -> None:
+    """Show or hide a control without taking it out of its box (WG16).
+
+    Examples
+    --------
+    >>> box = ipywidgets.VBox()
+    >>> show(box, False)
+    >>> box.layout.display
+    'none'
+    """
+    widget.layout.display = None if visible else "none"
+
+
+def _sentence(text: str) -> str:
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else text + "."
+
+
+_made_in: dict[str, tuple[str, list[Frame]]] = {}
+
+
+def _close_those_of_an_earlier_run(frame: Frame) -> None:
+    """A cell that is run again makes new frames; those of its earlier run would stay alive unseen (WG6/7)."""
+    shell: Any = get_ipython()
+    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    cell = parent.get("metadata", {}).get("cellId")
+    if not cell:
+        return
+    run = parent["header"]["msg_id"]
+    earlier, frames = _made_in.get(cell, (run, []))
+    if earlier != run:
+        for old in frames:
+            old.close()
+        frames = []
+    _made_in[cell] = (run, [*frames, frame])
