@@ -6,18 +6,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import log2
 from typing import TYPE_CHECKING
 
-from kit.engine.actions import Action, Cooperate, DiscoverCooperate, DiscoverFight, Event, Fight, Identify, LookAtDeck
-from kit.engine.components import Card, Slot
+from kit.engine.actions import Action, DiscoverCooperate, DiscoverFight, Event, Identify, LookAtDeck
+from kit.engine.announce import rewind
 from kit.engine.errors import KitError
 from kit.engine.food import food_leader
 from kit.engine.mongoose_state import State
 from kit.engine.observation import Observation
-from kit.knowledge.hands import candidates, possible_hands
-from kit.knowledge.second_order import Hand, imagine, looks_of, mind
+from kit.knowledge.hands import possible_hands
+from kit.knowledge.second_order import Hand, mind
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -34,7 +34,7 @@ class Transfer:
     ----------
     turn : int
     source : int or str
-        The seat whose card was seen beside the own one, or ``"middle"``, ``"deck"``, or ``"table"``, which answers guesses.
+        The seat whose card was compared with the own one, or ``"middle"``, ``"deck"``, or ``"table"`` for a guess.
     target : int
         The seat that learned something about its own hand.
     action : Action
@@ -80,16 +80,17 @@ def transfers(game: State) -> list[Transfer]:
 
     Examples
     --------
-    >>> from kit import mongoose
+    >>> from kit import Fight, Slot, mongoose
     >>> game = mongoose.deal(players=3, seed=7, starter=0).apply_action(Fight(Slot.WHITE, 2, Slot.WHITE))
     >>> [(told.source, told.target) for told in transfers(game)]
     [(2, 0), (0, 2)]
     """
+    views = [game.observation(seat) for seat in range(game.players)]
+    now = [log2(len(possible_hands(rewind(view, 0)))) for view in views]
     told = []
-    now = [log2(len(possible_hands(_at(game, 0, seat)))) for seat in range(game.players)]
     for event in game.history:
         for source, target, answer in _routes(event, game.players):
-            after = log2(len(possible_hands(_at(game, event.turn + 1, target))))
+            after = log2(len(possible_hands(rewind(views[target], event.turn + 1))))
             told.append(Transfer(event.turn, source, target, event.action, answer, now[target], after))
             now[target] = after
     return told
@@ -113,7 +114,7 @@ def expected_transfers(observation: Observation) -> list[Transfer]:
 
     Examples
     --------
-    >>> from kit import mongoose
+    >>> from kit import Fight, Slot, mongoose
     >>> game = mongoose.deal(players=3, seed=7, starter=0).apply_action(Fight(Slot.WHITE, 2, Slot.WHITE))
     >>> mine, theirs = expected_transfers(game.observation(0))
     >>> mine.bits == transfers(game)[0].bits, 0 < theirs.bits < 1
@@ -148,12 +149,12 @@ def flow_graph(told: Sequence[Transfer], players: int, names: Sequence[str] | No
     Returns
     -------
     networkx.MultiDiGraph
-        Nodes: the seats, then ``"middle"``, ``"deck"`` and ``"table"``. One edge for each transfer, from source to target,
-        with ``turn``, ``action``, ``answer``, ``before``, ``after`` and ``bits``.
+        Nodes: the seats, then ``"middle"``, ``"deck"`` and ``"table"``. One edge for each transfer, from source to
+        target, with ``turn``, ``action``, ``answer``, ``before``, ``after`` and ``bits``.
 
     Examples
     --------
-    >>> from kit import mongoose
+    >>> from kit import Fight, Slot, mongoose
     >>> game = mongoose.deal(players=3, seed=7, starter=0).apply_action(Fight(Slot.WHITE, 2, Slot.WHITE))
     >>> graph = flow_graph(transfers(game), players=3)
     >>> list(graph.nodes), list(graph.edges())
@@ -224,6 +225,7 @@ def taught(told: Sequence[Transfer], players: int) -> tuple[float, ...]:
 
     Examples
     --------
+    >>> from kit import Fight, Slot
     >>> taught([Transfer(0, 0, 1, Fight(Slot.WHITE, 1, Slot.WHITE), True, 6.5, 5.5)], players=2)
     (1.0, 0.0)
     """
@@ -242,6 +244,7 @@ def learned_on_others_turns(told: Sequence[Transfer], actors: Sequence[int], pla
 
     Examples
     --------
+    >>> from kit import Fight, Slot
     >>> gift = Transfer(0, 0, 1, Fight(Slot.WHITE, 1, Slot.WHITE), True, 6.5, 5.5)
     >>> learned_on_others_turns([gift], actors=[0], players=2)
     (0.0, 1.0)
@@ -269,42 +272,9 @@ def _routes(event: Event, players: int) -> Iterator[tuple[Node, int, bool | None
         yield event.actor, action.rival, answers[0]
 
 
-def _at(game: State, turn: int, seat: int) -> Observation:
-    """What a seat knew before a turn, about its own hand: the view with the later announcements taken away."""
-    return _until(game.observation(seat), turn)
-
-
-def _until(view: Observation, turn: int) -> Observation:
-    """A view with the announcements from a turn on taken away, and with identified cards back in their stands.
-
-    The cards that were named since are moved back from the middle, so that what was unknown then is unknown again.
-    """
-    later = [event for event in view.history[turn:] if isinstance(event.action, Identify) and event.answers[0]]
-    named: dict[tuple[int, Slot], Card] = {}
-    for event in later:
-        assert isinstance(event.action, Identify)
-        named[event.actor, event.action.mine] = event.action.card
-    hands = tuple(
-        hand and tuple(named.get((seat, slot), card) for slot, card in zip(Slot, hand, strict=False))
-        for seat, hand in enumerate(view.hands)
-    )
-    standing = tuple(
-        tuple(slot for slot in Slot if slot in slots or (seat, slot) in named) for seat, slots in enumerate(view.standing)
-    )
-    back = set(named.values())
-    return replace(
-        view,
-        hands=hands,
-        standing=standing,
-        revealed=tuple(card for card in view.revealed if card not in back),
-        history=view.history[:turn],
-        looks=tuple(look for look in view.looks if look.turn < turn),
-    )
-
-
 def _expected_bits(observation: Observation, hands: list[Hand], target: int, turn: int) -> float:
     """Expected log2 of a seat's possible hands before a turn, over the viewer's possible hands now."""
-    then = _until(observation, turn)
+    then = rewind(observation, turn)
     if target == observation.seat:
         return log2(len(possible_hands(then)))
     return sum(mind(then, target, hand).bits() for hand in hands) / len(hands)

@@ -1,8 +1,8 @@
 """Who knows that who knows: possible worlds, what each agent can't tell apart, and public announcements.
 
 A model is a `networkx.MultiGraph`: its nodes are worlds, and two worlds that an agent can't tell apart are joined by an
-edge whose key is that agent. This is the model of Kripke (1963) with the announcements of Plaza (1989); the muddy children
-are told in Fagin, Halpern, Moses and Vardi, *Reasoning About Knowledge* (1995), chapter 2.
+edge whose key is that agent. This is the model of Kripke (1963) with the announcements of Plaza (1989); the muddy
+children are told in Fagin, Halpern, Moses and Vardi, *Reasoning About Knowledge* (1995), chapter 2.
 """
 
 from __future__ import annotations

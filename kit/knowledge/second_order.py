@@ -1,4 +1,4 @@
-"""What one player can tell of another's uncertainty (KN-4): a rival sees all that I see, but my cards and not theirs."""
+"""What one player can tell of another's uncertainty (KN-4): a rival sees all I see, and mine, but not the own cards."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from math import comb, log2, prod
 
 from kit.engine.actions import LookAtDeck
 from kit.engine.checks import check_seat
-from kit.engine.components import Card, Slot
+from kit.engine.components import Card
 from kit.engine.errors import KitError
 from kit.engine.food import food_leader
 from kit.engine.mongoose_state import LOOK
@@ -198,7 +198,10 @@ def imagine(observation: Observation, rival: int, hand: Hand) -> Observation:
     )
     hands = tuple(shown if place == seat else mine for place, mine in enumerate(observation.hands))
     return replace(
-        observation, seat=rival, hands=tuple(None if place == rival else mine for place, mine in enumerate(hands)), looks=()
+        observation,
+        seat=rival,
+        hands=tuple(None if place == rival else mine for place, mine in enumerate(hands)),
+        looks=(),
     )
 
 

@@ -51,7 +51,9 @@ def test_kn_3_a_seats_incoming_bits_are_the_entropy_it_lost(players, rare):
         game = random_game(players, seed, turns=40, rare=rare)
         graph = flow_graph(transfers(game), players)
         for seat in range(players):
-            lost = log2(len(possible_hands(dealt.observation(seat)))) - log2(len(possible_hands(game.observation(seat))))
+            lost = log2(len(possible_hands(dealt.observation(seat)))) - log2(
+                len(possible_hands(game.observation(seat)))
+            )
             incoming = sum(bits for _, _, bits in graph.in_edges(seat, data="bits"))
             assert incoming == pytest.approx(lost, abs=1e-9)
             assert all(bits >= 0 for _, _, bits in graph.in_edges(seat, data="bits"))
@@ -109,7 +111,9 @@ def test_kn_4_expected_flow_is_the_average_over_every_world(seed):
     game = random_game(3, seed, turns=5, deck=house_cards()[:7], hand_size=1)
     view = game.observation(0)
     start = game.start
-    rivals_looks = [e for e in game.history if isinstance(e.action, LookAtDeck) and e.actor and food_leader(e.food) is None]
+    rivals_looks = [
+        e for e in game.history if isinstance(e.action, LookAtDeck) and e.actor and food_leader(e.food) is None
+    ]
     flows = []
     for hand in possible_hands(view):
         deck = {*start.hands[0], *start.deck} - set(hand)

@@ -18,7 +18,10 @@ from kit.knowledge.kripke import (
     muddy_children,
 )
 
-CARDS = [Card.parse(text) for text in ("mongoose red", "snake green", "jackal blue", "eagle red", "eggs red+green", "snake blue")]
+CARDS = [
+    Card.parse(text)
+    for text in ("mongoose red", "snake green", "jackal blue", "eagle red", "eggs red+green", "snake blue")
+]
 
 
 @pytest.mark.parametrize("children", [2, 3, 4, 5])
@@ -34,8 +37,11 @@ def test_k_muddy_children_know_after_k_rounds(children):
                 silent = model
                 model = announce(
                     model,
-                    lambda w: not any(
-                        knows(silent, child, w, lambda v, child=child: v[child] == w[child]) for child in range(children)
+                    lambda w: (
+                        not any(
+                            knows(silent, child, w, lambda v, child=child: v[child] == w[child])
+                            for child in range(children)
+                        )
                     ),
                 )
 
@@ -43,7 +49,9 @@ def test_k_muddy_children_know_after_k_rounds(children):
 def test_without_the_announcement_nobody_ever_knows():
     model = muddy_children(3)
     world = (True, True, False)
-    quiet = announce(model, lambda w: not any(knows(model, child, w, lambda v, child=child: v[child]) for child in range(3)))
+    quiet = announce(
+        model, lambda w: not any(knows(model, child, w, lambda v, child=child: v[child]) for child in range(3))
+    )
     assert set(quiet) == set(model)
     assert not is_common_knowledge(model, world, any)
     assert all(knows(model, child, world, any) for child in range(3))  # everybody knows, yet it is not common

@@ -42,7 +42,8 @@ def worlds(view):
     """
     elsewhere = {card for hand in view.hands for card in hand or () if card}.union(view.revealed)
     looks = [
-        event for event in view.history
+        event
+        for event in view.history
         if isinstance(event.action, LookAtDeck) and event.actor != view.seat and food_leader(event.food) is None
     ]
     for hand in possible_hands(view):
@@ -80,8 +81,15 @@ def test_hi_7_imagined_view_is_the_rivals_own_when_the_hand_is_the_true_one(seed
     game = small_game(seed)
     for seat, rival in ((0, 1), (1, 2), (2, 0)):
         true = tuple(
-            card or next(e.action.card for e in game.history if e.actor == seat and e.answers == (True,)
-                         and isinstance(e.action, Identify) and e.action.mine.__index__() == i)
+            card
+            or next(
+                e.action.card
+                for e in game.history
+                if e.actor == seat
+                and e.answers == (True,)
+                and isinstance(e.action, Identify)
+                and e.action.mine.__index__() == i
+            )
             for i, card in enumerate(game.hands[seat])
         )
         imagined = imagine(game.observation(seat), rival, true)
@@ -107,7 +115,12 @@ def test_kn_3_expected_bits_of_every_question_against_playing_it_in_every_world(
             # play it for real with this hand: rebuild the position as staged, the past does not matter for answers
             world = mongoose.from_cards(
                 [hand_in_stands(view, hand) if seat == view.seat else view.hands[seat] for seat in range(game.players)],
-                view.revealed, deck, view.current_player, view.food, opening=view.opening, barred=view.barred,
+                view.revealed,
+                deck,
+                view.current_player,
+                view.food,
+                opening=view.opening,
+                barred=view.barred,
                 rare=any(card.animal.is_rare for card in view.cards),
             )
             after = world.apply_action(question.action)
@@ -173,7 +186,9 @@ def answer_in_world(imagined, action, hand, theirs):
 
 
 def test_look_at_a_deck_of_four_or_fewer_tells_everything_about_it():
-    game = mongoose.deal(players=3, seed=1, starter=0).apply_action(mongoose.Fight(mongoose.Slot.WHITE, 2, mongoose.Slot.WHITE))
+    game = mongoose.deal(players=3, seed=1, starter=0).apply_action(
+        mongoose.Fight(mongoose.Slot.WHITE, 2, mongoose.Slot.WHITE)
+    )
     view = game.observation(1)
     look = next(question for question in questions(view) if isinstance(question.action, LookAtDeck))
     # Nine cards in the deck, eleven unknown to the player: survivors of four seen cards leave 7 cards, 42 hands of 110.
