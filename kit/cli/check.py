@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -12,10 +13,11 @@ from kit.engine.errors import KitError
 from kit.resources import notebooks_path
 
 _CELL_SECONDS = 120
-_MOST_SHOWN = 160
+_MOST_SHOWN = 100
+_BEFORE_IT = 30  # characters shown before the first one that differs
 # Pixels differ between versions of matplotlib, and a widget's number is drawn anew: nbval leaves them out too.
 _NOT_COMPARED = {"image/png", "image/jpeg", "application/vnd.jupyter.widget-view+json"}
-_IN_WORDS = {"stdout": "printed text", "stderr": "warnings", "error": "an error"}
+_IN_WORDS = {"stdout": "printed text", "stderr": "a warning", "error": "an error", "text/plain": "text"}
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class BrokenCell:
     kind : str
         Which output differs: ``"text/plain"``, ``"stdout"``, ``"error"`` ...
     expected, found : str
-        The first line that differs; empty where there was none.
+        The first place that differs; empty where there was nothing.
 
     Examples
     --------
@@ -131,7 +133,13 @@ def _run(notebook: Any, name: str, place: str) -> Any:
     from nbclient import NotebookClient
     from nbclient.exceptions import CellTimeoutError, DeadKernelError
 
-    client = NotebookClient(notebook, timeout=_CELL_SECONDS, allow_errors=True, resources={"metadata": {"path": place}})
+    client = NotebookClient(
+        notebook,
+        timeout=_CELL_SECONDS,
+        allow_errors=True,
+        extra_arguments=["--IPKernelApp.log_level=ERROR"],  # its remark on encryption is no news about the course
+        resources={"metadata": {"path": place}},
+    )
     try:
         client.execute(env={**os.environ, "KIT_HOME": place})
     except (NoSuchKernel, DeadKernelError, RuntimeError) as error:
@@ -147,12 +155,17 @@ def _code_cells(notebook: Any) -> list[Any]:
 
 def _compare(number: int, before: Any, after: Any) -> BrokenCell | None:
     expected, found = _shown(before.outputs), _shown(after.outputs)
-    # An error first: what else is missing follows from it.
-    for kind in sorted(expected.keys() | found.keys(), key=lambda kind: (kind != "error", kind)):
+    for kind in sorted(expected.keys() | found.keys(), key=_readable):
         one, other = expected.get(kind, ""), found.get(kind, "")
         if one != other:
             return BrokenCell(number, before.source.partition("\n")[0], kind, *_first_difference(one, other))
     return None
+
+
+def _readable(kind: str) -> tuple[int, str]:
+    """An error first, because what else is missing follows from it; words before markup."""
+    order = ("error", "stderr", "stdout", "text/plain")
+    return order.index(kind) if kind in order else len(order), kind
 
 
 def _shown(outputs: Iterable[Mapping[str, Any]]) -> dict[str, str]:
@@ -171,11 +184,17 @@ def _shown(outputs: Iterable[Mapping[str, Any]]) -> dict[str, str]:
 
 
 def _first_difference(one: str, other: str) -> tuple[str, str]:
-    lines, others = one.splitlines(), other.splitlines()
-    same = 0
-    while same < min(len(lines), len(others)) and lines[same] == others[same]:
-        same += 1
-    return "".join(lines[same : same + 1]), "".join(others[same : same + 1])
+    """The first lines that differ, from shortly before the place where they do."""
+    pairs = zip_longest(one.split("\n"), other.split("\n"), fillvalue="(the end)")
+    line, found = next(pair for pair in pairs if pair[0] != pair[1])
+    place = next(place for place, (a, b) in enumerate(zip_longest(line, found)) if a != b)
+    start = max(0, place - _BEFORE_IT)
+    return _short(line, start), _short(found, start)
+
+
+def _short(line: str, start: int = 0) -> str:
+    end = start + _MOST_SHOWN
+    return ("... " if start and line else "") + line[start:end] + (" ..." if len(line) > end else "")
 
 
 def _report(broken: list[BrokenCell]) -> str:
@@ -183,16 +202,10 @@ def _report(broken: list[BrokenCell]) -> str:
     lines = [
         f"cell [{first.number}] gives {_IN_WORDS.get(first.kind, first.kind)} that differs",
         f"  the cell:  {_short(first.source)}",
-        f"  expected:  {_short(first.expected)}",
-        f"  found:     {_short(first.found)}",
+        f"  expected:  {first.expected or '(nothing)'}",
+        f"  found:     {first.found or '(nothing)'}",
     ]
     if others:
         numbers = ", ".join(f"[{cell.number}]" for cell in others)
         lines.append(f"  later cells that differ: {numbers}")
     return "\n".join(lines)
-
-
-def _short(text: str) -> str:
-    if not text:
-        return "(nothing)"
-    return text if len(text) <= _MOST_SHOWN else text[:_MOST_SHOWN] + " ..."

@@ -8,6 +8,7 @@ from kit.drawing.mampf_board import mampf_board
 from kit.drawing.marks import colour_svg
 from kit.drawing.mongoose_board import mongoose_board
 from kit.drawing.svg import contrast
+from kit.drawing.table_words import describe_mampf, describe_mongoose, describe_round
 from kit.drawing.text import mampf_text, mongoose_text
 from kit.drawing.words import (
     describe_action,
@@ -16,10 +17,7 @@ from kit.drawing.words import (
     describe_disk,
     describe_event,
     describe_food,
-    describe_mampf,
-    describe_mongoose,
     describe_outcome,
-    describe_round,
     player_names,
 )
 

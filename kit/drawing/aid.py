@@ -94,7 +94,7 @@ def _match(one: str, other: str) -> str:
     first, second = Card.parse(one), Card.parse(other)
     shared = listed([str(colour) for colour in first.colours if colour in second.symbols])
     verdict = f"match: {shared}" if cards_match(first, second) else "no match"
-    return html_line(f"{card_chip(first)} {card_chip(second)} <span style=\"white-space:nowrap\">{esc(verdict)}</span>")
+    return html_line(f'{card_chip(first)} {card_chip(second)} <span style="white-space:nowrap">{esc(verdict)}</span>')
 
 
 def _drawing(rare: bool, size: float) -> str:

@@ -234,10 +234,10 @@ def _stand(slot: Slot) -> str:
 def _badge(marker: Marker) -> str:
     """A yellow token: two crossed blades for a fight, two linked rings for a cooperation."""
     if marker is Marker.FIGHT:
-        drawn = '<path d="M91 37L109 55M109 37L91 55M88.5 49L97 57.5M111.5 49L103 57.5" stroke-width="3.4"/>'
+        drawn = '<path d="M-9 -9L9 9M9 -9L-9 9M-11.5 3L-3 11.5M11.5 3L3 11.5" stroke-width="3.4"/>'
     else:
-        drawn = '<circle cx="95.5" cy="46" r="6"/><circle cx="104.5" cy="46" r="6"/>'
+        drawn = '<circle cx="-4.5" cy="0" r="6"/><circle cx="4.5" cy="0" r="6"/>'
     return (
-        f'<g fill="none" stroke="{INK}" stroke-width="2.8" stroke-linecap="round">'
-        f'<circle cx="100" cy="46" r="17.5" fill="#f0e442" stroke-width="2.5"/>{drawn}</g>'
+        f'<g transform="translate(101 103)" fill="none" stroke="{INK}" stroke-width="2.8" stroke-linecap="round">'
+        f'<circle r="16.5" fill="#f0e442" stroke-width="2.5"/>{drawn}</g>'
     )

@@ -108,11 +108,11 @@ def pile_svg(food: Food, top: Disk | None, left: int, *, size: float = 132) -> s
     True
     """
     if top:
-        body = _rims(food, left) + _face(top) + _name(top.species, 162)
+        body = _stack(top, left) + _name(top.species, 162)
         desc = f"{describe_disk(top)} {counted(left, 'disk')} left."
     else:
-        place = _ring("circle", f'cx="60" cy="62" r="55" fill="{PAPER}" stroke-dasharray="7 6"', EDGE, 2.5)
-        body = f'{place}<g opacity="0.45">{placed(_titbit(food), 35, 30, 50)}</g>{letters("run out", 60, 102, 16)}'
+        place = _ring("circle", f'cx="60" cy="84" r="55" fill="{PAPER}" stroke-dasharray="7 6"', EDGE, 2.5)
+        body = f'{place}<g opacity="0.45">{placed(_titbit(food), 35, 52, 50)}</g>{letters("run out", 60, 124, 16)}'
         desc = "No disk left."
     return picture(120, 168, body, title=f"pile of {food}", desc=desc, size=size)
 
@@ -145,9 +145,9 @@ def _name(species: str, y: float) -> str:
     return _ring("rect", f'{strip} fill="{PAPER}"', EDGE, 1.5) + letters(words, 60, y, 16, room=104)
 
 
-def _rims(food: Food, left: int) -> str:
-    """The edges of the disks below, the lowest first."""
-    return "".join(
-        _ring("circle", f'cx="60" cy="{number(60 + 4 * i)}" r="57.5" fill="{STYLES[food].rim}"', INK, 1.5)
-        for i in range(min(left - 1, 6), 0, -1)
-    )
+def _stack(top: Disk, left: int) -> str:
+    """A disk on the edges of those below, the lowest drawn first; all stacks stand on one line."""
+    below = min(left - 1, 6)
+    rim = f'cx="60" r="57.5" fill="{STYLES[top.food].rim}"'
+    edges = "".join(_ring("circle", f'{rim} cy="{number(84 - 4 * i)}"', INK, 1.5) for i in range(below))
+    return f'{edges}<g transform="translate(0 {number(24 - 4 * below)})">{_face(top)}</g>'

@@ -6,6 +6,7 @@ from typing import Any
 
 from kit.drawing.cards import card_svg
 from kit.drawing.disks import disk_svg, food_svg
+from kit.drawing.images import as_images
 from kit.drawing.mampf_board import mampf_board
 from kit.drawing.marks import colour_svg
 from kit.drawing.mongoose_board import mongoose_board
@@ -52,10 +53,14 @@ def register() -> bool:
         return False
     formatters = shell.display_formatter.formatters
     for kind, picture in PICTURES.items():
-        formatters["text/html"].for_type(kind, picture)
+        formatters["text/html"].for_type(kind, _stored_as_images(picture))
     for kind, text in TEXTS.items():
         formatters["text/plain"].for_type(kind, _printer(text))
     return True
+
+
+def _stored_as_images(picture: Callable[[Any], str]) -> Callable[[Any], str]:
+    return lambda value: as_images(picture(value))
 
 
 def _printer(text: Callable[[Any], str]) -> Callable[[Any, Any, bool], None]:

@@ -19,19 +19,37 @@ def board(label: str, parts: list[str], scale: float) -> str:
 
 
 def row(parts: list[str]) -> str:
-    """Parts side by side, as wide as they are."""
+    """Parts side by side, as wide as they are.
+
+    Examples
+    --------
+    >>> row(["a", "b"]).endswith('gap:8px">ab</div>')
+    True
+    """
     return f'<div style="display:flex;flex-wrap:wrap;gap:8px">{"".join(parts)}</div>'
 
 
 def grid(parts: list[str], least: float, *, most: float | None = None) -> str:
-    """Parts in columns of one width, at least `least` pixels each; all together at most `most`."""
+    """Parts in columns of one width, at least `least` pixels each; all together at most `most`.
+
+    Examples
+    --------
+    >>> "max-width:300px" in grid(["a"], 70, most=300)
+    True
+    """
     columns = f"repeat(auto-fit,minmax(min(100%,{number(least)}px),1fr))"
     limit = f"max-width:{number(most)}px;" if most else ""
     return f'<div style="display:grid;grid-template-columns:{columns};gap:8px;{limit}">{"".join(parts)}</div>'
 
 
 def box(parts: list[str], *, marked: bool = False, least: float = 0) -> str:
-    """A panel; `marked` draws a strong border, `least` is its width in a `row` before that wraps."""
+    """A panel; `marked` draws a strong border, `least` is its width in a `row` before that wraps.
+
+    Examples
+    --------
+    >>> ACCENT in box(["a"], marked=True), ACCENT in box(["a"])
+    (True, False)
+    """
     ring = f"box-shadow:0 0 0 3px {ACCENT};" if marked else ""
     return (
         f'<div style="flex:1 1 {number(least)}px;min-width:0;background:{PAPER};'
@@ -41,22 +59,46 @@ def box(parts: list[str], *, marked: bool = False, least: float = 0) -> str:
 
 
 def gap() -> str:
-    """A little room between two parts."""
+    """A little room between two parts.
+
+    Examples
+    --------
+    >>> gap()
+    '<div style="height:8px"></div>'
+    """
     return '<div style="height:8px"></div>'
 
 
 def line(words: str, *, bold: bool = False) -> str:
-    """A line of words given by the kit or a user."""
+    """A line of words given by the kit or a user.
+
+    Examples
+    --------
+    >>> "&lt;b&gt;" in line("<b>Ann")
+    True
+    """
     return html_line(esc(words), bold=bold)
 
 
 def html_line(html: str, *, bold: bool = False) -> str:
-    """A line of HTML whose words are escaped already."""
+    """A line of HTML whose words are escaped already.
+
+    Examples
+    --------
+    >>> html_line(tag("winner")).count("<")
+    4
+    """
     weight = "font-weight:700;" if bold else ""
     return f'<div style="{weight}margin:0 0 4px;overflow-wrap:anywhere">{html}</div>'
 
 
 def tag(words: str) -> str:
-    """Words on a strip of strong colour."""
+    """Words on a strip of strong colour.
+
+    Examples
+    --------
+    >>> tag("to move").endswith(">to move</span>")
+    True
+    """
     style = f"background:{ACCENT};color:#ffffff;border-radius:8px;padding:1px 8px;font-weight:700"
     return f'<span style="{style}">{esc(words)}</span>'

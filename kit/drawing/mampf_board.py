@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from kit.drawing.disks import disk_svg, food_svg, pile_svg
 from kit.drawing.layout import board, box, gap, grid, html_line, line, tag
 from kit.drawing.svg import esc, number
-from kit.drawing.words import caught_words, counted, describe_outcome, mampf_title, pick_words, player_names
+from kit.drawing.table_words import caught_words, mampf_title, pick_words
+from kit.drawing.words import counted, describe_outcome, player_names
 from kit.engine import mampf
 from kit.engine.components import Food
 
@@ -42,7 +43,7 @@ def mampf_board(view: mampf.Observation, names: Sequence[str] | None = None, *, 
     title = mampf_title(view)
     end = [html_line(tag(describe_outcome(view.outcome, who)))] if view.outcome else []
     piles = grid([_pile(view, food, scale) for food in Food], 76 * scale)
-    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 160 * scale)
+    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 150 * scale)
     return board(title, [line(title, bold=True), *end, piles, gap(), seats], scale)
 
 

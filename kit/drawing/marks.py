@@ -43,9 +43,7 @@ MARKS = {
         size=9.5,
     ),
     Colour.BROWN: Mark("half-moon", "M1 20C1 9 5 3.5 12 3.5C19 3.5 23 9 23 20Z", "#7a4a1e", "Br", y=17, size=10.5),
-    Colour.BLACK: Mark(
-        "cross", "M7 1.5H17V7H22.5V17H17V22.5H7V17H1.5V7H7Z", "#1f1a19", "Bk", y=15.8, size=10.5
-    ),
+    Colour.BLACK: Mark("cross", "M7 1.5H17V7H22.5V17H17V22.5H7V17H1.5V7H7Z", "#1f1a19", "Bk", y=15.8, size=10.5),
     Colour.WHITE: Mark(
         "star",
         "M12 0.8L15.4 5.2L21.7 5.8L19.6 12L21.7 18.2L15.4 18.8L12 23.2L8.6 18.8L2.3 18.2L4.4 12L2.3 5.8L8.6 5.2Z",
@@ -63,7 +61,13 @@ MARKS = {
 
 
 def mark(colour: Colour, x: float, y: float, size: float) -> str:
-    """A colour symbol centred at a point of a picture."""
+    """A colour symbol centred at a point of a picture.
+
+    Examples
+    --------
+    >>> mark(Colour.BLUE, 12, 12, 24).startswith('<g transform="translate(0 0) scale(1)">')
+    True
+    """
     style = MARKS[colour]
     return (
         f'<g transform="translate({number(x - size / 2)} {number(y - size / 2)}) scale({number(size / 24)})">'

@@ -5,15 +5,8 @@ from collections.abc import Sequence
 from kit.drawing.cards import Marker, card_back_svg, card_chip, card_svg, deck_svg, empty_stand_svg, food_token_svg
 from kit.drawing.layout import board, box, gap, grid, html_line, line, row, tag
 from kit.drawing.svg import esc
-from kit.drawing.words import (
-    counted,
-    deck_words,
-    describe_event,
-    hand_slots,
-    mongoose_title,
-    player_names,
-    turn_words,
-)
+from kit.drawing.table_words import deck_words, mongoose_title, turn_words
+from kit.drawing.words import counted, describe_event, hand_slots, player_names
 from kit.engine.actions import Cooperate, DiscoverCooperate, DiscoverFight, Fight
 from kit.engine.components import Card, Slot
 from kit.engine.observation import Observation
@@ -56,7 +49,7 @@ def mongoose_board(view: Observation, names: Sequence[str] | None = None, *, sca
     head = [line(title, bold=True), html_line(tag(turn) if view.outcome else esc(turn))]
     if view.history:
         head.append(line(f"Last turn: {describe_event(view.history[-1], who)}"))
-    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 166 * scale)
+    seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 150 * scale)
     return board(title, [*head, _middle(view, scale), gap(), seats, *_looks(view, who)], scale)
 
 
@@ -71,7 +64,7 @@ def engaged(view: Observation) -> tuple[Marker | None, frozenset[tuple[int, Slot
     >>> marker, sorted(hands, key=lambda stand: stand[0]), revealed
     (<Marker.FIGHT: 'it fought in the last turn'>, [(0, Slot.WHITE), (2, Slot.BLACK)], None)
     """
-    action = view.history[-1].action if view.history else None
+    action = view.history[-1].action if view.history and view.history[-1].answers else None
     if not isinstance(action, Fight | Cooperate | DiscoverFight | DiscoverCooperate):
         return None, frozenset(), None
     marker = Marker.FIGHT if isinstance(action, Fight | DiscoverFight) else Marker.COOPERATE

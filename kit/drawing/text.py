@@ -3,20 +3,16 @@
 from collections.abc import Sequence
 
 from kit.drawing.svg import clean
-from kit.drawing.words import (
-    card_words,
+from kit.drawing.table_words import (
     caught_words,
-    counted,
     deck_words,
-    describe_event,
-    describe_outcome,
     hand_words,
     mampf_title,
     mongoose_title,
     pick_words,
-    player_names,
     turn_words,
 )
+from kit.drawing.words import card_words, counted, describe_event, describe_outcome, player_names
 from kit.engine import mampf
 from kit.engine.components import Food
 from kit.engine.observation import Observation

@@ -23,8 +23,9 @@ from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError, KitError
 from kit.engine.food import food_after, food_leader
 from kit.engine.legal import legal_actions, why_illegal
+from kit.engine.looks import LOOK
+from kit.engine.mongoose import FOOD_AT_START
 from kit.engine.mongoose_start import place_of
-from kit.engine.mongoose_state import LOOK
 from kit.engine.observation import Observation
 from kit.engine.outcome import EndReason, Outcome
 from kit.engine.relations import attack_wins, cards_match
@@ -94,8 +95,8 @@ def advance(
 def rewind(view: Observation, turn: int) -> Observation:
     """A player's view before a turn: later announcements taken away, cards named since back in their stands.
 
-    How the game began is not part of a view. So before the first turn the food is one that the first announcement could
-    have followed from, the first-turn rule does not hold, and no card is barred.
+    How the game began is not part of a view. It is taken to be a deal by the rules if the first announcement can follow
+    from one; else the food is one that it can follow from, the first-turn rule does not hold, and no card is barred.
 
     Parameters
     ----------
@@ -117,10 +118,11 @@ def rewind(view: Observation, turn: int) -> Observation:
     named = {
         (event.actor, event.action.mine): event.action.card
         for event in later
-        if isinstance(event.action, Identify) and event.answers[0]
+        if isinstance(event.action, Identify) and event.answers == (True,)
     }
     last = view.history[turn - 1] if turn else None
     used = last.action.revealed if last and isinstance(last.action, Fight | Cooperate) else None
+    food, opening = (last.food, False) if last else _before_first(later[0], view.players)
     return replace(
         view,
         current_player=later[0].actor,
@@ -133,10 +135,10 @@ def rewind(view: Observation, turn: int) -> Observation:
             for seat, slots in enumerate(view.standing)
         ),
         revealed=tuple(card for card in view.revealed if card not in named.values()),
-        food=last.food if last else _food_before(later[0]),
+        food=food,
         history=view.history[:turn],
         looks=tuple(look for look in view.looks if look.turn < turn),
-        opening=False,
+        opening=opening,
         barred=used,
         outcome=None,
     )
@@ -243,13 +245,18 @@ def _with_named_card(view: Observation, actor: int, action: Identify) -> Observa
     )
 
 
-def _food_before(event: Event) -> tuple[int, ...] | None:
-    """Some food from which the event leads to the food it records."""
+def _before_first(event: Event, players: int) -> tuple[tuple[int, ...] | None, bool]:
+    """Food, and whether the first-turn rule held, before the first event of a view."""
+    dealt = None if event.food is None else (FOOD_AT_START,) * players
+    action = event.action
+    first = isinstance(action, Fight | Cooperate) and action.rival == (event.actor - 1) % players  # MO-5
+    if first and food_after(dealt, event.actor, action, event.answers) == event.food:
+        return dealt, True
     if event.food is None:
-        return None
-    changes = product((0, 1, -1), repeat=len(event.food))
-    for change in sorted(changes, key=lambda change: -sum(map(abs, change))):
+        return None, False
+    changes = sorted(product((0, 1, -1), repeat=players), key=lambda change: -sum(map(abs, change)))
+    for change in changes:
         food = tuple(now + moved for now, moved in zip(event.food, change, strict=True))
-        if min(food) >= 0 and food_after(food, event.actor, event.action, event.answers) == event.food:
-            return food
+        if min(food) >= 0 and food_after(food, event.actor, action, event.answers) == event.food:
+            return food, False
     raise AnnouncementError(f"turn {event.turn}: the food {event.food} can't follow from this action")

@@ -86,7 +86,25 @@ def check_disks(disks: Iterable[Disk]) -> tuple[Disk, ...]:
 
 
 def read_rows(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[int, dict[str, str]]]:
-    """Line number and fields of each data line of a CSV file; lines that start with `#` are remarks."""
+    """Line number and fields of each data line of a CSV file; lines that start with `#` are remarks.
+
+    Parameters
+    ----------
+    path : Path
+        UTF-8, with or without a byte order mark.
+    columns : tuple of str
+        The columns that must be there; others may be.
+
+    Raises
+    ------
+    DataError
+        Naming file and line.
+
+    Examples
+    --------
+    >>> next(read_rows(data_path("mongoose_fights.csv"), ("winner", "loser")))
+    (4, {'winner': 'mongoose', 'loser': 'snake'})
+    """
     try:
         lines = path.read_text(encoding="utf-8-sig").splitlines()
     except OSError as error:

@@ -21,10 +21,10 @@ def food_after(food: Food, actor: int, action: Action, answers: tuple[bool, ...]
     if food is None or isinstance(action, Identify):
         return food
     if isinstance(action, Fight):
-        winner, loser = (actor, action.rival) if answers[0] else (action.rival, actor)
+        winner, loser = (actor, action.rival) if answers == (True,) else (action.rival, actor)
         return _moved(food, {winner: 1, loser: -1}) if food[loser] else food
     if isinstance(action, Cooperate):
-        return _moved(food, {actor: 1, action.rival: 1}) if answers[0] else food
+        return _moved(food, {actor: 1, action.rival: 1}) if answers == (True,) else food
     return _moved(food, {actor: -1})
 
 

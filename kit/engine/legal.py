@@ -29,6 +29,11 @@ class OpenTable(NamedTuple):
         Whether the first-turn rule holds (MO-5).
     barred : Card or None
         The revealed card of the previous turn (MO-43).
+
+    Examples
+    --------
+    >>> OpenTable(0, ((Slot.WHITE,), (Slot.WHITE,)), (), (), False, True, False, None).seat
+    0
     """
 
     seat: int

@@ -89,6 +89,13 @@ class State:
         What was played so far.
     outcome : Outcome or None
         Set once the game is over.
+
+    Examples
+    --------
+    >>> from kit.engine import mampf
+    >>> game = mampf.deal(players=3, seed=7)
+    >>> [len(game.piles[food]) for food in Food]
+    [6, 6, 6, 6]
     """
 
     start_piles: Piles

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from random import Random
 from typing import TypeVar
 
 from kit.engine.actions import (
@@ -16,17 +15,16 @@ from kit.engine.actions import (
     Look,
     LookAtDeck,
 )
-from kit.engine.checks import as_tuple, check_seat
+from kit.engine.checks import check_seat
 from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError
 from kit.engine.food import food_after, food_leader
 from kit.engine.legal import OpenTable, legal_actions, why_illegal
-from kit.engine.mongoose_start import Hand, Start, place_of
+from kit.engine.looks import look_at
+from kit.engine.mongoose_start import Hand, Start
 from kit.engine.observation import Observation
 from kit.engine.outcome import EndReason, Outcome
 from kit.engine.relations import attack_wins, cards_match
-
-LOOK = 4
 
 T = TypeVar("T")
 
@@ -56,6 +54,13 @@ class State:
         The revealed card used in the previous turn of a two-player game (MO-43).
     outcome : Outcome or None
         Set once the game is over.
+
+    Examples
+    --------
+    >>> from kit.engine import mongoose
+    >>> game = mongoose.deal(players=3, seed=7)
+    >>> len(game.hands[0]), len(game.revealed), len(game.deck)
+    (2, 3, 9)
     """
 
     start: Start
@@ -199,7 +204,7 @@ class State:
     def _discover(self, action: DiscoverFight | DiscoverCooperate | LookAtDeck, saw: Iterable[Card] | None) -> "State":
         """MO-13: pay first; a payment that ends the game reveals nothing (MO-31)."""
         player = self.current_player
-        seen = self._seen(saw) if isinstance(action, LookAtDeck) else ()
+        seen = look_at(self.deck, self.start.seed, self.turn, saw) if isinstance(action, LookAtDeck) else ()
         if food_leader(food_after(self.food, player, action, ())) is not None:
             return self._next(action, ())
         if isinstance(action, LookAtDeck):
@@ -208,29 +213,6 @@ class State:
         assert mine
         ask = attack_wins if isinstance(action, DiscoverFight) else cards_match
         return self._next(action, (ask(mine, action.revealed),))
-
-    def _seen(self, saw: Iterable[Card] | None) -> tuple[Card, ...]:
-        count = min(LOOK, len(self.deck))
-        if saw is None:
-            # Drawn from seed and turn alone, so copies of a state agree and no player's dice can change the draw.
-            cards = Random(f"{self.start.seed}/look/{self.turn}").sample(self.deck, count)
-        else:
-            cards = self._checked_look(saw, count)
-        return tuple(sorted(cards, key=place_of))
-
-    def _checked_look(self, saw: Iterable[Card], count: int) -> list[Card]:
-        cards = list(as_tuple(saw, f"turn {self.turn}: saw", IllegalActionError))
-        for card in cards:
-            if card not in self.deck:
-                raise IllegalActionError(
-                    f"turn {self.turn}: {card} is not in the deck, so it can't have been seen there"
-                )
-        if len(set(cards)) != count or len(cards) != count:
-            words = ", ".join(map(str, cards))
-            raise IllegalActionError(
-                f"turn {self.turn}: a look shows {count} different cards, found {len(cards)}: {words}"
-            )
-        return cards
 
     def _identify(self, action: Identify) -> "State":
         """MO-14, MO-15, MO-30."""

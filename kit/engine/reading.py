@@ -1,7 +1,7 @@
 """Reads JSON that somebody else may have written: every complaint says where and what was expected."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
 from kit.engine.errors import KitError, TranscriptError
@@ -111,6 +111,18 @@ class Reader:
         """
         if not isinstance(self.value, bool):
             raise self.refuse("true or false")
+        return self.value
+
+    def one_of(self, words: Collection[str]) -> str:
+        """One of some words.
+
+        Examples
+        --------
+        >>> Reader("mampf").one_of(["mampf", "mongoose"])
+        'mampf'
+        """
+        if not isinstance(self.value, str) or self.value not in words:
+            raise self.refuse(f"one of {', '.join(words)}")
         return self.value
 
     def maybe(self, read: Callable[["Reader"], T]) -> T | None:

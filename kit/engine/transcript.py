@@ -61,10 +61,13 @@ def to_dict(game: Recorded, names: Sequence[str] | None = None) -> dict[str, Any
     >>> to_dict(mongoose.deal(players=3, seed=7).observation(0))["hands"][0] is None
     True
     """
+    if not isinstance(game, Recorded):
+        raise TranscriptError(f"expected a game or a player's view of one, found {type(game).__name__}")
     if names is not None:
-        names = list(names)
-        if len(names) != game.players or not all(isinstance(name, str) for name in names):
+        listed = [] if isinstance(names, str) or not isinstance(names, Sequence) else list(names)
+        if len(listed) != game.players or not all(isinstance(name, str) for name in listed):
             raise TranscriptError(f"names: expected {game.players} names, found {names!r}")
+        names = listed
     name = "mampf" if isinstance(game, mampf.State | mampf.Observation) else "mongoose"
     head = {"format": FORMAT, "version": VERSION, "game": name, "names": names}
     if isinstance(game, mampf.State):
@@ -134,7 +137,9 @@ def save(game: Recorded, path: str | Path, names: Sequence[str] | None = None) -
     """
     text = dumps(game, names)
     try:
-        Path(path).write_text(text, encoding="utf-8", newline="\n")
+        Path(path).write_bytes(text.encode("utf-8"))
+    except UnicodeEncodeError as error:
+        raise TranscriptError(f"{path}: can't be written, {text[error.start]!a} is no character") from error
     except OSError as error:
         raise TranscriptError(f"{path}: can't be written ({error.strerror})") from error
 
@@ -171,10 +176,8 @@ def _read(top: Reader) -> Transcript:
     version = top.get("version")
     if version.whole(lowest=1) > VERSION:
         raise version.complaint(f"written by a newer kit (form {version.value}); this one reads up to {VERSION}")
-    game = top.get("game")
-    if game.value not in ("mampf", "mongoose"):
-        raise game.refuse("'mampf' or 'mongoose'")
-    form_of_game = transcript_mampf if game.value == "mampf" else transcript_mongoose
+    game = top.get("game").one_of(("mampf", "mongoose"))
+    form_of_game = transcript_mampf if game == "mampf" else transcript_mongoose
     try:
         view = top.get("view")
         if view.value == "everything":

@@ -151,7 +151,5 @@ def outcome_from(end: Reader) -> Outcome | None:
     """
     if end.value is None:
         return None
-    reason = end.get("reason")
-    if reason.value not in EndReason.__members__:
-        raise reason.refuse(f"one of {', '.join(EndReason.__members__)}")
-    return Outcome(tuple(seat.whole() for seat in end.get("winners").items()), EndReason[reason.value])
+    reason = EndReason[end.get("reason").one_of(EndReason.__members__)]
+    return Outcome(tuple(seat.whole() for seat in end.get("winners").items()), reason)

@@ -58,10 +58,7 @@ def action_from(read: Reader) -> Action:
     >>> action_from(Reader({"kind": "look at deck"}))
     LookAtDeck()
     """
-    kind = read.get("kind")
-    if kind.value not in _KINDS:
-        raise kind.refuse(f"one of {', '.join(_KINDS)}")
-    make = _KINDS[kind.value]
+    make = _KINDS[read.get("kind").one_of(_KINDS)]
     values: dict[str, Any] = {}
     for name in _fields(make):
         field = read.get(name)
@@ -128,9 +125,10 @@ def state_from(top: Reader) -> mongoose.State:
         seed=start.get("seed").whole(lowest=None),
     )
     for event in top.get("events").items():
+        action = action_from(event.get("action"))
         saw = _cards(event.get("saw")) if "saw" in event.value else None
         try:
-            game = game.apply_action(action_from(event.get("action")), saw=saw)
+            game = game.apply_action(action, saw=saw)
         except IllegalActionError as error:
             raise event.complaint(str(error)) from error
         for key, value in _event_to_dict(game.history[-1]).items():

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+from kit.engine.actions import Cooperate, Event, Fight
 from kit.engine.announce import advance, rewind
 from kit.engine.boxes import check_deck
+from kit.engine.checks import check_seat
 from kit.engine.components import Slot
 from kit.engine.errors import KitError, PositionError, TranscriptError
 from kit.engine.observation import Observation
@@ -34,6 +36,7 @@ def check_view(view: Observation) -> None:
     now = view
     for event in view.history:
         try:
+            _check_event(event, view.players)
             now = rewind(view, 0) if event.turn == 0 else now
             if event.actor != now.current_player:
                 raise TranscriptError(f"it was player {now.current_player}'s turn")
@@ -49,6 +52,15 @@ def check_view(view: Observation) -> None:
     wrong = [name for name in view.__slots__ if getattr(now, name) != getattr(view, name)]
     if wrong:
         raise TranscriptError(f"{', '.join(wrong)}: not what the events lead to")
+
+
+def _check_event(event: Event, players: int) -> None:
+    """What must fit before the event can be played at all."""
+    if (event.food is None) != (players == 2) or (event.food is not None and len(event.food) != players):
+        raise TranscriptError(f"food {event.food} does not fit {players} players (MO-2, MO-3)")
+    seats = [event.actor, event.action.rival] if isinstance(event.action, Fight | Cooperate) else [event.actor]
+    for seat in seats:
+        check_seat(seat, players)
 
 
 def _check_cards(view: Observation) -> None:

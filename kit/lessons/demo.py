@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from kit.engine import mampf
+from kit.lessons.tables import Table
 from kit.players.mampf import AvoidFavourite, RandomPick
 from kit.players.play import play
 
@@ -53,3 +54,31 @@ def own_game(table: "MampfTable") -> mampf.State:
     if table.session is None or not table.session.game.rounds:
         return demo_game()
     return table.session.game
+
+
+def round_log(game: mampf.State) -> Table:
+    """The rounds of a game: who picked what, and what it brought.
+
+    Parameters
+    ----------
+    game : mampf.State
+
+    Returns
+    -------
+    Table
+
+    Examples
+    --------
+    >>> from kit import Food
+    >>> game = mampf.deal(players=3, seed=7)
+    >>> round_log(game.apply_actions([Food.CARROT, Food.GRAIN, Food.CARROT])).cells
+    [['carrot: -', 'grain: hen', 'carrot: -']]
+    """
+    cells = [
+        [f"{food}: {disk.species if disk else '-'}" for food, disk in zip(played.picks, played.gained, strict=True)]
+        for played in game.rounds
+    ]
+    seats = [f"player {seat}" for seat in range(game.players)]
+    rows = [str(number) for number in range(1, len(game.rounds) + 1)]
+    whose = "A demonstration game" if game == demo_game() else "Your game"
+    return Table(f"{whose}: picked and lured", seats, rows, cells, corner="round")

@@ -148,4 +148,6 @@ def finish(answers: Mapping[str, object]) -> Note:
             (f"All {len(names)} core exercises passed.", *(f"{name}: {exercises[name].checked}." for name in names)),
         )
     waiting = [f"{name}: {notes[name].tone.value.lower()}." for name in names if name not in passed]
-    return Note(Tone.NOT_YET, (f"{len(passed)} of {len(names)} core exercises passed.", *waiting))
+    begun = any(note.tone is not Tone.NOT_ANSWERED for note in notes.values())
+    tone = Tone.NOT_YET if begun else Tone.NOT_ANSWERED
+    return Note(tone, (f"{len(passed)} of {len(names)} core exercises passed.", *waiting))

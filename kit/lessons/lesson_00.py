@@ -18,6 +18,7 @@ from kit.session.seats import DEFAULT_NAMES
 
 NAMES = DEFAULT_NAMES[:3]
 PARTNERS = (Card.parse("snake green"), Card.parse("eggs red+blue"))
+FOOD_BEFORE_PAYING = (5, 2, 1)
 RIVALS = (Card.parse("mongoose red"), Card.parse("jackal blue"))
 
 
@@ -106,7 +107,7 @@ def _same_animal() -> str:
 
 def _paying() -> str:
     deal = mongoose.deal(players=3, seed=7)
-    game = mongoose.from_cards(deal.hands, deal.revealed, deal.deck, starter=1, food=(5, 2, 1), opening=False)
+    game = mongoose.from_cards(deal.hands, deal.revealed, deal.deck, starter=1, food=FOOD_BEFORE_PAYING, opening=False)
     after = game.apply_action(LookAtDeck())
     if after.winners:
         return f"{NAMES[after.winners[0]]} wins at once"

@@ -60,7 +60,8 @@ class Note:
 
     def _repr_html_(self) -> str:
         first, *rest = map(escape, self.lines)
-        paragraphs = "".join(f"<p>{line}</p>" for line in (f"<strong>{self.tone.value}.</strong> {first}", *rest))
+        lines = (f"<strong>{self.tone.value}.</strong> {first}", *rest)
+        paragraphs = "".join(f'<p style="margin: 0.2em 0">{line}</p>' for line in lines)
         return f'<div style="border-left: 0.4em solid {_EDGES[self.tone]}; padding-left: 0.8em">{paragraphs}</div>'
 
 

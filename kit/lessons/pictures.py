@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kit.drawing.display import PICTURES
+from kit.drawing.images import as_images
 from kit.engine.components import Animal, Card, Colour, Disk, Food
 from kit.engine.relations import beats
 from kit.lessons.tables import Table
@@ -29,7 +30,7 @@ class Row:
         return " | ".join(map(str, self.things))
 
     def _repr_html_(self) -> str:
-        pictures = "".join(f"<span>{PICTURES[type(thing)](thing)}</span>" for thing in self.things)
+        pictures = "".join(f"<span>{as_images(PICTURES[type(thing)](thing))}</span>" for thing in self.things)
         return f'<div style="display: flex; flex-wrap: wrap; gap: 0.6em">{pictures}</div>'
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
 
-from kit.drawing.words import describe_outcome, listed, player_names
+from kit.drawing.words import listed
 from kit.engine import mampf
 from kit.engine.components import Food
 from kit.lessons.tables import Table
@@ -98,36 +98,9 @@ def payoff_table(others: Sequence[Food] = ()) -> Table:
     """
     foods = [str(food) for food in Food]
     cells = [[", ".join(map(str, round_payoffs([mine, theirs, *others]))) for theirs in Food] for mine in Food]
-    fixed = "".join(f", player {seat} picks {food}" for seat, food in enumerate(others, start=2))
-    who = "every player" if others else "player 0, player 1"
-    return Table(f"Disks won in one round ({who}){fixed}", foods, foods, cells, corner="0 picks, 1 picks:")
-
-
-def round_log(game: mampf.State) -> Table:
-    """The rounds of a game: who picked what, and what it brought.
-
-    Parameters
-    ----------
-    game : mampf.State
-
-    Returns
-    -------
-    Table
-
-    Examples
-    --------
-    >>> game = mampf.deal(players=3, seed=7)
-    >>> round_log(game.apply_actions([Food.CARROT, Food.GRAIN, Food.CARROT])).cells
-    [['carrot: -', 'grain: hen', 'carrot: -']]
-    """
-    cells = [
-        [f"{food}: {disk.species if disk else '-'}" for food, disk in zip(played.picks, played.gained, strict=True)]
-        for played in game.rounds
-    ]
-    end = f"; {describe_outcome(game.outcome, player_names(None, game.players))}" if game.outcome else ""
-    seats = [f"player {seat}" for seat in range(game.players)]
-    rows = [str(number) for number in range(1, len(game.rounds) + 1)]
-    return Table(f"What each player picked and lured{end}", seats, rows, cells, corner="round")
+    fixed = [f"player {seat} picks {food}" for seat, food in enumerate(others, start=2)]
+    caption = "; ".join(["Disks won by each player", *fixed])
+    return Table(caption, foods, foods, cells, corner="player 0 \\ player 1")
 
 
 def average_lured(players: int) -> Fraction:

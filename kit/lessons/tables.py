@@ -44,10 +44,15 @@ class Table:
         return "\n".join([self.caption, *("  ".join(line).rstrip() for line in padded)])
 
     def _repr_html_(self) -> str:
-        caption = f"<caption>{escape(self.caption)}</caption>"
-        head = "".join(f'<th scope="col">{escape(name)}</th>' for name in (self.corner, *self.columns))
-        body = "".join(
-            f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row)}</tr>'
-            for name, row in zip(self.rows, self.cells, strict=True)
-        )
-        return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        head = "".join(_cell("th", name, scope="col") for name in (self.corner, *self.columns))
+        body = ""
+        for name, row in zip(self.rows, self.cells, strict=True):
+            cells = "".join(_cell("td", cell) for cell in row)
+            body += f"<tr>{_cell('th', name, scope='row')}{cells}</tr>"
+        return f"<table>{_cell('caption', self.caption)}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _cell(kind: str, words: str, scope: str = "") -> str:
+    """To the left: Jupyter would push the words to the right."""
+    attribute = f' scope="{scope}"' if scope else ""
+    return f'<{kind}{attribute} style="text-align: left">{escape(words)}</{kind}>'

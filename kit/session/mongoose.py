@@ -94,11 +94,20 @@ class MongooseSession(Session[mongoose.State]):
         super().__init__(seats, seed, limit, store)
 
     def _deal(self) -> mongoose.State:
-        if self._staged:
-            if self._staged.players != len(self.seats):
-                raise KitError(f"the staged game has {self._staged.players} players, the table {len(self.seats)} seats")
-            return self._staged
-        return mongoose.deal(len(self.seats), self.seed, self._rare, self._deck, self._hand_size, self._starter)
+        staged, self._staged = self._staged, None
+        if staged is None:
+            return mongoose.deal(len(self.seats), self.seed, self._rare, self._deck, self._hand_size, self._starter)
+        if staged.players != len(self.seats):
+            raise KitError(f"the staged game has {staged.players} players, the table {len(self.seats)} seats")
+        self._deal_like(staged)
+        return staged
+
+    def _deal_like(self, game: mongoose.State) -> None:
+        """The next new games have the cards of this one."""
+        self._starter = None
+        self._deck = game.cards
+        self._rare = any(card.animal.is_rare for card in game.cards)
+        self._hand_size = len(game.hands[0])
 
     def _again(self) -> mongoose.State:
         return _replay(self.game, turns=0)
@@ -120,11 +129,7 @@ class MongooseSession(Session[mongoose.State]):
             raise KitError(f"notes: expected {len(saved.seats)} pages, one a seat; found {len(notes)}")
         super().restore(saved)
         self._notes = notes or self._notes
-        self._staged = None  # the next new game is dealt from the cards of this one
-        self._starter = None
-        self._deck = self.game.cards
-        self._rare = any(card.animal.is_rare for card in self.game.cards)
-        self._hand_size = len(self.game.hands[0])
+        self._deal_like(self.game)
 
     def _taken_over(self, place: int) -> None:
         if place == self.viewer and not self.seats[place].is_person:
@@ -161,6 +166,10 @@ class MongooseSession(Session[mongoose.State]):
 
     @property
     def status(self) -> str:
+        last = f"{self._line(self.game, self.game.turn - 1)} " if self.game.history else ""
+        return last + self._what_now()
+
+    def _what_now(self) -> str:
         phase, mover = self.phase, self.names[self.game.current_player]
         if phase is Phase.OVER:
             assert self.game.outcome is not None
@@ -202,7 +211,7 @@ class MongooseSession(Session[mongoose.State]):
         if self._is_late(turn):
             return False
         if self.phase is not Phase.CHOOSE:
-            raise IllegalActionError(f"turn {self.game.turn}: nobody before the screen can act now. {self.status}")
+            raise IllegalActionError(f"turn {self.game.turn}: nobody before the screen can act now. {self._what_now()}")
         self._apply(action)
         return True
 
@@ -294,7 +303,7 @@ class MongooseSession(Session[mongoose.State]):
         if (slot, card) not in self.note_lines:
             raise IllegalActionError(f"the notepad has no line for {slot!r} and {card!r}")
         if self.viewer is None:
-            raise IllegalActionError(f"nobody is before the screen to take notes. {self.status}")
+            raise IllegalActionError(f"nobody is before the screen to take notes. {self._what_now()}")
         page = self._notes[self.viewer]
         self._notes[self.viewer] = page | {(slot, card)} if crossed else page - {(slot, card)}
         self._autosave()
@@ -305,7 +314,7 @@ class MongooseSession(Session[mongoose.State]):
         if self.game.turn >= self.limit and not self.game.is_terminal:
             self.game = self.game.cut_off()
         if self.game.is_terminal:
-            self.log.append(self.status)
+            self.log.append(self._what_now())
         self._autosave()
 
     def _line(self, game: mongoose.State, turn: int) -> str:

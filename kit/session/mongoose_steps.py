@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kit.drawing.words import card_words
 from kit.engine.actions import Action, Cooperate, DiscoverFight, Fight, Identify, LookAtDeck
 from kit.engine.observation import Observation
 
@@ -39,20 +40,25 @@ def steps_to(action: Action, view: Observation, names: Sequence[str]) -> tuple[S
     mine = ("Which of your cards?", str(action.mine))
     if isinstance(action, Identify):
         card = action.card
-        return _IDENTIFY, mine, ("Which animal?", str(card.animal)), ("Which symbols?", str(card).partition(" ")[2])
+        return (
+            _IDENTIFY,
+            mine,
+            ("Which animal?", str(card.animal)),
+            ("Which symbols?", "+".join(map(str, card.colours)) or "no symbols"),
+        )
     if isinstance(action, Fight | Cooperate):
         hand = view.hands[action.rival]
         theirs = hand[action.theirs] if hand else None
         assert theirs is not None
         fight = isinstance(action, Fight)
-        whose = f"{names[action.rival]}'s {action.theirs}: {theirs}"
+        whose = f"{names[action.rival]}'s {action.theirs}: {card_words(theirs)}"
         start = _FIGHT if fight else _COOPERATE
         if action.revealed is None:
             return start, mine, ("Against which card?" if fight else "With which card?", whose)
         both = "Which revealed card do both attack?" if fight else "With which revealed card are both compared?"
-        return start, mine, ("Which card of your rival?", whose), (both, str(action.revealed))
+        return start, mine, ("Which card of your rival?", whose), (both, card_words(action.revealed))
     how = "fight a revealed card" if isinstance(action, DiscoverFight) else "cooperate with a revealed card"
-    return _DISCOVER, (_HOW, how), mine, ("Which revealed card?", str(action.revealed))
+    return _DISCOVER, (_HOW, how), mine, ("Which revealed card?", card_words(action.revealed))
 
 
 _KIND = "What will you do?"

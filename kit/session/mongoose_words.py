@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from kit.drawing.words import counted, describe_event
+from kit.drawing.words import card_words, counted, describe_event
 from kit.engine.actions import Cooperate, DiscoverCooperate, DiscoverFight, Event, Fight, Identify, LookAtDeck
 from kit.engine.components import Card
-from kit.engine.mongoose_state import LOOK
+from kit.engine.looks import LOOK
 from kit.engine.observation import Observation
 
 
@@ -58,7 +58,7 @@ def look_line(cards: Sequence[Card]) -> str:
     >>> look_line([Card.parse("eagle red"), Card.parse("eggs red+blue")])
     'In the deck you saw: eagle red, eggs red+blue.'
     """
-    return f"In the deck you saw: {', '.join(map(str, cards))}."
+    return f"In the deck you saw: {', '.join(map(card_words, cards))}."
 
 
 def limits_line(view: Observation, names: Sequence[str]) -> str:
@@ -73,7 +73,9 @@ def limits_line(view: Observation, names: Sequence[str]) -> str:
     if view.opening:
         return f"The first turn of the game must be Fight or Cooperate with {names[view.current_player - 1]}."
     if view.barred:
-        return f"The revealed {view.barred} was used in the previous turn, so it can't be chosen in this one."
+        return (
+            f"The revealed {card_words(view.barred)} was used in the previous turn, so it can't be chosen in this one."
+        )
     if view.food and not view.food[view.current_player]:
         return "A Discover costs one food, and you have none."
     if view.food and not view.deck_size:

@@ -174,12 +174,9 @@ def unfinished(store: Store, kind: str, most: int = 5) -> tuple[list[Offer], lis
     for name in store.names(kind):
         try:
             record = loads(store.read(name), kind)
-        except TranscriptError as error:
+        except KitError as error:
             aside = store.put_aside(name)
             complaints.append(f"A saved game could not be read ({error}). It is kept as {aside.name}.")
-            continue
-        except KitError as error:
-            complaints.append(f"A saved game could not be read ({error}).")
             continue
         if not record.game.is_terminal and len(offers) < most:
             offers.append(Offer(name, record))

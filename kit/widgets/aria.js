@@ -82,6 +82,8 @@ function render({ model, el }) {
     window.addEventListener("keydown", (event) => {
       const control = event.target;
       if (!root.contains(control) || !control.matches(CONTROLS)) return;
+      // A key held down presses once: it must not run on into the button that takes the focus next (TE1, WG3).
+      if (event.repeat && event.key !== "Tab" && control.matches("button")) event.preventDefault();
       const save = (event.ctrlKey || event.metaKey) && event.key === "s";
       if (save) control.removeAttribute("data-lm-suppress-shortcuts");
       else control.dataset.lmSuppressShortcuts = "true";

@@ -121,8 +121,9 @@ class Frame(ABC):
         """Words and the plain text first, for a notebook without a kernel (WG1); then the live controls."""
         hint = f'This is {self._called}. If you see no buttons, or "model not found", run this cell (Shift+Enter).'
         page = f'<div class="kit-hint"><p>{html.escape(hint)}</p><pre>{html.escape(repr(self))}</pre></div>'
-        live = self.box._repr_mimebundle_() | {"text/plain": repr(self)}
-        for bundle in ({"text/plain": hint, "text/html": page}, live):
+        words = {"text/plain": f"{hint}\n\n{self!r}", "text/html": page}
+        live = self.box._repr_mimebundle_() | {"text/plain": ""}  # a lesson is stored without it: no board twice
+        for bundle in (words, live):
             display(bundle, raw=True)  # type: ignore[no-untyped-call]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from kit.drawing.words import describe_action
 from kit.engine.actions import Action
 from kit.engine.errors import KitError
+from kit.engine.observation import Observation
 from kit.session.mongoose import MongooseSession
 from kit.session.mongoose_steps import Step, steps_to
 from kit.session.mongoose_words import limits_line
@@ -36,9 +37,8 @@ class ActionChooser:
         self._frame = frame
         self._do = do
         self._answers: tuple[str, ...] = ()
-        self._moment: object = None
+        self._view: Observation | None = None
         self._action: Action | None = None
-        self._turn = 0
         self._limits = frame._words()
         self.questions: list[_Question] = []
         self._rows = frame._column()
@@ -48,12 +48,12 @@ class ActionChooser:
     def show(self, session: MongooseSession) -> None:
         """Bring the questions up to date with what the person before the screen may do."""
         view, names = session.view, session.names
-        if self._moment != (view.seat, view.turn):
-            self._moment, self._turn, self._answers = (view.seat, view.turn), view.turn, ()
+        if self._view != view:
+            self._view, self._answers = view, ()
         paths = {steps_to(action, view, names): action for action in view.legal_actions()}
         asked = self._ask(list(paths))
-        for level, question in enumerate(self.questions):
-            show(question.panel, level < asked)
+        for question in self.questions[asked:]:
+            question.clear()  # answers name cards that the next person must not see, hidden buttons or not
         self._action = next((action for path, action in paths.items() if _answers(path) == self._answers), None)
         self._limits.value = html.escape(limits_line(view, names))
         self.confirm.disabled = self._action is None
@@ -72,7 +72,7 @@ class ActionChooser:
             if len(options) == 1 and len(self._answers) == level:
                 self._answers = (*self._answers, options[0])
             chosen = self._answers[level] if len(self._answers) > level else None
-            self._question(level).show(paths[0][level][0], options, chosen)
+            self._question(level).ask(paths[0][level][0], options, chosen)
             level += 1
             if chosen is None:
                 break
@@ -86,9 +86,9 @@ class ActionChooser:
         return self.questions[level]
 
     def _confirmed(self) -> None:
-        if self._action is None:
+        if self._action is None or self._view is None:
             raise KitError("there is a question left to answer before anything is done")
-        self._do(self._action, self._turn)
+        self._do(self._action, self._view.turn)
 
 
 class _Question:
@@ -103,7 +103,12 @@ class _Question:
         self.buttons: list[Any] = []
         self.panel = frame._column(self._words, self._row)
 
-    def show(self, question: str, options: list[str], chosen: str | None) -> None:
+    def clear(self) -> None:
+        self.ask("", [], None)
+        show(self.panel, False)
+
+    def ask(self, question: str, options: list[str], chosen: str | None) -> None:
+        show(self.panel, True)
         self._words.value = html.escape(question)
         while len(self.buttons) < len(options):
             self._add_button()

@@ -55,7 +55,7 @@ class ClassTally(Frame):
         self._chart = self._keep(ipywidgets.HTML())
         self._back_button = self._button("Take back", self.tally.take_back)
         self._fill(
-            self._students,
+            self._row(self._students),
             self._row(*self._counts),
             self._row(
                 self._button("Show this round", self._record_typed, main=True),
@@ -98,9 +98,7 @@ class ClassTally(Frame):
         """The last round in words."""
         if not self.tally.rounds:
             return "Type how many picked each food, then show the round."
-        last = self.tally.rounds[-1]
-        tables = " ".join(describe_tables(last, seats) for seats in TABLES)
-        return f"{describe_counts(len(self.tally.rounds), last, self.tally.students)} {tables}"
+        return describe_counts(len(self.tally.rounds), self.tally.rounds[-1], self.tally.students)
 
     def _number(self, label: str, value: int) -> Any:
         return self._keep(ipywidgets.IntText(value, description=label), "kit-number")

@@ -46,8 +46,8 @@ class MongooseTable(GameTable[MongooseSession]):
     >>> seats = ["Ann", Seat("Bea", GuessWhenSure()), Seat("Cem", GuessWhenSure())]
     >>> game = mongoose.deal(players=3, seed=7, starter=0)
     >>> table = MongooseTable(seats=seats, staged=game, store=Store(mkdtemp()))
-    >>> table.act(Fight(Slot.WHITE, 2, Slot.BLACK))
-    "It is Bea's turn, played by the strategy “guess when sure”."
+    >>> table.act(Fight(Slot.WHITE, 2, Slot.BLACK))  # doctest: +ELLIPSIS
+    "Ann's white card attacks Cem's black card: Ann wins. Ann takes one food from Cem. It is Bea's turn, ..."
     >>> print(table.log[-1])
     Ann's white card attacks Cem's black card: Ann wins. Ann takes one food from Cem.
     """
@@ -118,28 +118,26 @@ class MongooseTable(GameTable[MongooseSession]):
         self._deck_file = self._keep(
             ipywidgets.Text(description="Own deck", placeholder="a file of cards, if you have one")
         )
-        self._setup.panel.children += (self._row(self._rare, self._deck_file),)
+        self._setup.panel.children += (self._column(self._rare, self._deck_file),)
         self._chooser = ActionChooser(self, lambda action, turn: self._playing().act(action, turn))
         self._step_button = self._button("Next move", lambda: self._playing().step(), "kit-move", main=True)
         self._on_button = self._button("Play on", lambda: self._playing().play_on())
         self._strategies = self._row(self._step_button, self._on_button)
         self._hand_button = self._button("Hand over", lambda: self._playing().hand_over(), "kit-hand-over", main=True)
         self._open_button = self._button("Turn all cards over", lambda: self._playing().turn_over(), "kit-open")
-        self._notepad = Notepad(self, lambda slot, card, crossed: self._playing().cross_out(slot, card, crossed))
-        self._aid = self._words()
+        return self._chooser.panel, self._strategies, self._hand_button, self._open_button
+
+    def _build_bar(self) -> tuple[Any, ...]:
+        """Notepad and player aid (MO-7) above the buttons that both games have."""
         self._shown = {"kit-notes": False, "kit-aid": False}
         self._notes_button = self._button("My notepad", lambda: self._toggle("kit-notes"), "kit-notes")
-        aid_button = self._button("Player aid", lambda: self._toggle("kit-aid"), "kit-aid")
-        tools = self._row(self._notes_button, aid_button)
-        return (
-            self._chooser.panel,
-            self._strategies,
-            self._hand_button,
-            self._open_button,
-            tools,
-            self._notepad.panel,
-            self._aid,
-        )
+        self._aid_button = self._button("Player aid", lambda: self._toggle("kit-aid"), "kit-aid")
+        self._notepad = Notepad(self, lambda slot, card, crossed: self._playing().cross_out(slot, card, crossed))
+        self._aid = self._words()
+        for part in (self._notes_button, self._aid_button, self._notepad.panel, self._aid):
+            show(part, False)  # until a game is dealt
+        tools = self._row(self._notes_button, self._aid_button)
+        return tools, self._notepad.panel, self._aid, *super()._build_bar()
 
     def _toggle(self, tool: str) -> None:
         self._shown[tool] = not self._shown[tool]
@@ -154,12 +152,15 @@ class MongooseTable(GameTable[MongooseSession]):
         show(self._open_button, phase is Phase.OVER)
         show(self._notes_button, session.viewer is not None)
         show(self._notepad.panel, session.viewer is not None and self._shown["kit-notes"])
+        show(self._aid_button, True)
         show(self._aid, self._shown["kit-aid"])
         mover = session.names[session.game.current_player]
         self._step_button.description = f"Let {mover} move"
-        self._on_button.description = "Play on to the next person" if session.persons else "Play on to the end"
+        until = f"{session.names[session.persons[0]]}'s turn" if len(session.persons) == 1 else "the next person"
+        self._on_button.description = f"Play on to {until}" if session.persons else "Play on to the end"
         self._hand_button.description = f"Hand over to {mover}"
-        self._aid.value = player_aid(any(card.animal.is_rare for card in session.game.cards), scale=self._scale)
+        if self._shown["kit-aid"]:
+            self._aid.value = player_aid(any(card.animal.is_rare for card in session.game.cards), scale=self._scale)
         for tool, shown in self._shown.items():
             self._helper.press(tool, shown)
         return {

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import ipywidgets
 
+from kit.engine.checks import check_seed
 from kit.engine.errors import KitError
 from kit.players.registry import make_strategy
 from kit.players.strategy import Strategy
@@ -58,6 +59,8 @@ class GameTable(Frame, Generic[S]):
         store: Store | None = None,
     ) -> None:
         at_start = self._check(players, seats)
+        if seed is not None:
+            check_seed(seed)
         super().__init__()
         self._called = f"a table of {self.kind.capitalize()}"
         self.session: S | None = None
@@ -67,7 +70,7 @@ class GameTable(Frame, Generic[S]):
         self._primary = ""
         self._build(at_start)
         if seats is not None:
-            self.session = self._make_session(at_start, seed)
+            self._begin(at_start)
         self._look_for_saved_games()
         self._refreshed()
 
@@ -203,11 +206,13 @@ class GameTable(Frame, Generic[S]):
             raise KitError(self.status)
         return self.session
 
-    def _start(self) -> None:
-        seats = self._setup.seats()
+    def _begin(self, seats: Sequence[Seat]) -> None:
         self.session = self._make_session(seats, self._seed)
         self._seed = None  # it was for the first game
         self._setting_up = False
+
+    def _start(self) -> None:
+        self._begin(self._setup.seats())
 
     def _set_up(self) -> None:
         self._setting_up = not self._setting_up

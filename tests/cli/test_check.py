@@ -39,6 +39,28 @@ def test_what_differs(tmp_path: Path, source: str, stored: list[object], broken:
     assert broken_cells(write_lesson(tmp_path / "00_a.ipynb", cell(source, *stored))) == [broken]
 
 
+def test_a_long_line_is_shown_where_it_differs(tmp_path: Path) -> None:
+    source = "print('a' * 500 + 'found' + 'z' * 500)"
+    lesson = write_lesson(tmp_path / "00_a.ipynb", cell(source, printed("a" * 500 + "stored" + "z" * 500 + "\n")))
+    (broken,) = broken_cells(lesson)
+    assert broken.expected == "... " + "a" * 30 + "stored" + "z" * 64 + " ..."
+    assert broken.found == "... " + "a" * 30 + "found" + "z" * 65 + " ..."
+
+
+def test_a_missing_last_line(tmp_path: Path) -> None:
+    (broken,) = broken_cells(write_lesson(tmp_path / "00_a.ipynb", cell("print('a')", printed("a\nb\n"))))
+    assert (broken.expected, broken.found) == ("b", "")
+    (broken,) = broken_cells(write_lesson(tmp_path / "00_a.ipynb", cell("print('a', end='')", printed("a\n"))))
+    assert (broken.expected, broken.found) == ("", "(the end)")
+
+
+def test_words_come_before_markup(tmp_path: Path) -> None:
+    show = "from IPython.display import display; display({'text/html': '<b>2</b>', 'text/plain': '2'}, raw=True)"
+    stored = result({"text/html": "<b>1</b>", "text/plain": "1"})
+    (broken,) = broken_cells(write_lesson(tmp_path / "00_a.ipynb", cell(show, stored)))
+    assert (broken.kind, broken.expected, broken.found) == ("text/plain", "1", "2")
+
+
 def test_a_drawing_is_compared_and_pixels_are_not(tmp_path: Path) -> None:
     show = "from IPython.display import display; display({'image/%s': %r, 'text/plain': 'a picture'}, raw=True)"
     stored = {"text/plain": "a picture"}
@@ -72,7 +94,7 @@ def test_report_in_plain_words(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert check_course(tmp_path) == 1
     assert capsys.readouterr().out == (
         "00_good, learner edition: as stored\n"
-        "01_bad, solved edition: cell [2] gives text/plain that differs\n"
+        "01_bad, solved edition: cell [2] gives text that differs\n"
         "  the cell:  one = 3\n"
         "  expected:  2\n"
         "  found:     3\n"

@@ -1,4 +1,4 @@
-"""Imports point one way, `import kit` is light, and games are played where numpy and matplotlib don't exist."""
+"""`import kit` is light, and games are played where numpy and matplotlib don't exist."""
 
 import ast
 import json
@@ -142,15 +142,5 @@ def test_rooms_of_the_browser_import_without_numpy() -> None:
     assert python(BLOCK + ROOMS, everything) == ""
 
 
-@pytest.mark.checkout
 def test_tables_are_played_without_numpy() -> None:
     assert python(BLOCK + TABLE_GAMES, NOT_IN_A_BROWSER) == "played\n"
-
-
-def test_imports_point_one_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from importlinter.cli import lint_imports
-
-    root = Path(__file__).parents[2]
-    monkeypatch.chdir(root)
-    verdict = lint_imports(config_filename=str(root / "pyproject.toml"), no_cache=True)
-    assert verdict == 0, capsys.readouterr().out

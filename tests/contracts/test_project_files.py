@@ -1,4 +1,4 @@
-"""The files around the package say the same thing, and name nothing that isn't there."""
+"""The files around the package, which a wheel does not carry: they agree, and name nothing that isn't there."""
 
 import re
 import tomllib
@@ -14,8 +14,6 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import kit
-
-pytestmark = pytest.mark.checkout
 
 ROOT = Path(__file__).parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE-lessons.md"]
@@ -155,3 +153,11 @@ def test_a_page_names_only_what_exists(page: str) -> None:
 
 def test_pages_name_files_at_all() -> None:
     assert {"CONTRIBUTING.md", "data/readme.png", "notebooks/solved/", ".ci/run"} <= named_files(text("README.md"))
+
+
+def test_imports_point_one_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from importlinter.cli import lint_imports
+
+    monkeypatch.chdir(ROOT)
+    verdict = lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True)
+    assert verdict == 0, capsys.readouterr().out

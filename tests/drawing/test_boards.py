@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from kit import Animal, Card, Disk, Food, Identify, KitError, Slot, mampf, mongoose
+from kit import Animal, Card, DiscoverFight, Disk, Food, Identify, KitError, Slot, mampf, mongoose
 from kit.drawing import (
     describe_mampf,
     describe_mongoose,
@@ -107,6 +107,18 @@ def test_no_marker_after_an_identification_and_the_stand_is_empty() -> None:
     assert "Engagement marker" not in board
     assert titles(board).count("empty black stand") == titles(board).count("empty white stand") == 1
     assert "Ann says that their black card is the eagle blue: right." in board
+
+
+def test_no_marker_where_the_payment_ended_the_game() -> None:
+    """MO-31: nothing was compared."""
+    own, revealed = mongoose_table(), Card.parse("eagle red")
+    game = mongoose.from_cards(own.hands, own.revealed, own.deck, starter=1, food=(5, 2, 1), opening=False)
+    game = game.apply_action(DiscoverFight(Slot.WHITE, revealed))
+    assert game.winners == (0,)
+    assert "Engagement marker" not in mongoose_board(game.observation(None))
+    assert "Bea pays one food for the white card to attack the revealed eagle red." in mongoose_text(
+        game.observation(None), NAMES
+    )
 
 
 def test_the_barred_card_is_named() -> None:

@@ -28,7 +28,7 @@ from tests.drawing.pages import SVG, check_page, parsed, titles
 WIDE = Card(Animal.CHAMELEON, Colour)
 FOUR = Card(Animal.SNAKE, list(Colour)[3:7])
 CARDS = [*house_cards(), WIDE, FOUR]
-WEIRD = "<b>Łama & \"llama's\"\x00\ud800</b>"
+WEIRD = '<b>Łama & "llama\'s"\x00\ud800</b>'
 
 
 @pytest.mark.parametrize("card", CARDS, ids=str)

@@ -119,7 +119,7 @@ def test_an_untouched_stub_is_not_answered_yet(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EXERCISES)
-@pytest.mark.parametrize("answer", ODD, ids=repr)
+@pytest.mark.parametrize("answer", ODD, ids=lambda odd: type(odd).__name__)
 def test_odd_answers_get_a_sentence_and_no_traceback(name: str, answer: object) -> None:
     note = check(name, answer)
     assert note.tone in (Tone.UNREADABLE, Tone.NOT_YET)

@@ -1,0 +1,37 @@
+import pytest
+
+from kit.players.mampf import RandomPick
+from kit.session.seats import LONGEST_NAME, Seat, SeatError, check_seats
+
+
+@pytest.mark.parametrize("twin", ["Ann", " ann ", "ANN", "\uff21nn"])
+def test_names_that_collide_are_refused_HI14(twin):
+    with pytest.raises(SeatError, match=r"seats 0 and 2 .* too much alike"):
+        check_seats(["Ann", "Bea", twin])
+
+
+def test_inner_spaces_and_composed_letters_do_not_make_another_name_HI14():
+    with pytest.raises(SeatError):
+        check_seats(["Zoë  K", "Zoe\u0308 K"])
+
+
+@pytest.mark.parametrize("name", ["", "   ", None, 3, "x" * (LONGEST_NAME + 1)])
+def test_what_is_no_name_is_refused(name):
+    with pytest.raises(SeatError):
+        Seat(name)
+
+
+def test_a_seat_holds_a_strategy_or_a_person_and_nothing_else():
+    assert Seat("Ann").is_person and not Seat("Bea", RandomPick()).is_person
+    with pytest.raises(SeatError, match="needs a Strategy"):
+        Seat("Cem", "random")
+
+
+def test_one_text_is_not_a_list_of_names():
+    with pytest.raises(SeatError, match="single text"):
+        check_seats("Ann")
+
+
+def test_the_same_seat_in_other_hands_keeps_its_name():
+    seat = Seat("Ann").played_by(RandomPick())
+    assert (seat.name, seat.who, seat.played_by(None)) == ("Ann", "random", Seat("Ann"))
