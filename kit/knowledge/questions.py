@@ -10,7 +10,7 @@ from kit.engine.actions import Action, Cooperate, Fight, Identify, LookAtDeck
 from kit.engine.components import Card
 from kit.engine.errors import KitError
 from kit.engine.food import food_after, food_leader
-from kit.engine.mongoose_state import LOOK
+from kit.engine.looks import LOOK
 from kit.engine.observation import Observation
 from kit.engine.relations import attack_wins, cards_match
 from kit.knowledge.answers import Answers, Hand, partition, rival_card

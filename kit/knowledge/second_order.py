@@ -13,7 +13,7 @@ from kit.engine.checks import check_seat
 from kit.engine.components import Card
 from kit.engine.errors import KitError
 from kit.engine.food import food_leader
-from kit.engine.mongoose_state import LOOK
+from kit.engine.looks import LOOK
 from kit.engine.observation import Observation
 from kit.knowledge.hands import candidates, possible_hands, stands
 

@@ -174,7 +174,7 @@ def describe_attack_odds(observation: Observation) -> str:
     if not odds:
         raise KitError("no card stands or lies open that could be attacked")
     best, worst = ([target for target in odds if target.chance == end.chance] for end in (odds[0], odds[-1]))
-    return (
-        f"Your card is one of {len(unseen_cards(observation))} that you can't see.\n"
-        f"It wins most often against {listed(best)}.\nIt wins least often against {listed(worst)}."
-    )
+    words = f"Your card is one of {len(unseen_cards(observation))} that you can't see.\n"
+    if best == worst:
+        return f"{words}It wins equally often against {listed(best)}."
+    return f"{words}It wins most often against {listed(best)}.\nIt wins least often against {listed(worst)}."

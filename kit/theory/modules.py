@@ -13,6 +13,7 @@ from operator import or_
 
 import networkx as nx
 
+from kit.theory.formatting import counted
 from kit.theory.tournaments import beaten_sets, strong_components
 from kit.theory.words import listed
 
@@ -122,12 +123,11 @@ def describe_modules(tree: Module) -> str:
 
 
 def _lines(tree: Module, indent: str) -> Iterator[str]:
-    names = [str(part) if part.kind == "single" else f"{part} (as one player)" for part in tree.parts]
-    if tree.kind == "single":
-        names = [str(tree)]
-    how = {"single": "1 player", "ranked": f"{len(names)} players in a ranking", "circular": ""}
-    yield f"{indent}{how[tree.kind] or f'{len(names)} players in circles'}: {'; '.join(names)}."
-    for part in tree.parts:
+    parts = tree.parts or (tree,)
+    names = "; ".join(f"{part} (as one player)" if part.parts else str(part) for part in parts)
+    how = {"single": "alone", "ranked": "in a ranking", "circular": "in circles"}[tree.kind]
+    yield f"{indent}{counted(len(parts), 'player')} {how}: {names}."
+    for part in parts:
         if part.parts:
             yield from _lines(part, indent + "  ")
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
 
+from kit.theory.corners import double_description
 from kit.theory.exact_simplex import Mix, weigh
 
 MOST_CORNERS = 5000
@@ -45,8 +46,6 @@ def optimal_corners(payoffs: Sequence[Sequence[Fraction]], value: Fraction, mix:
     level = [gain for gain, share in zip(gains, rival_mix, strict=True) if share]
     if _rank([*level, [Fraction(1)] * len(rows)]) == len(rows):
         return [mix]
-    from kit.theory.corners import double_description  # late: it brings numpy, which a browser may lack
-
     # First where the gain is exactly the value: that leaves the fewest corners on the way.
     normals = [_whole(side) for gain in level for side in (gain, [-entry for entry in gain])]
     normals += [_whole(gain) for gain, share in zip(gains, rival_mix, strict=True) if not share]

@@ -121,8 +121,9 @@ def check_table(table: ArrayLike, name: str) -> Table:
     floats = np.empty(cells.shape)
     for (i, j), cell in np.ndenumerate(cells):
         floats[i, j] = check_number(cell, f"{name}[{i}, {j}]")
-    if not np.isfinite(floats.max() - floats.min()):
-        raise PayoffError(f"{name} reaches from {floats.min():g} to {floats.max():g}; that range is no finite float")
+    low, high = float(floats.min()), float(floats.max())
+    if not isfinite(high - low):
+        raise PayoffError(f"{name} reaches from {low:g} to {high:g}; that range is no finite float")
     return _read_only(floats + 0.0)  # no -0
 
 
@@ -198,7 +199,8 @@ def _as_written(table: Table) -> list[list[Fraction]] | None:
 def _as_shares(table: Table) -> list[list[Fraction]]:
     """The entries as shares of the payoff range, small fractions where they are within `SNAP` of one."""
     low, high = Fraction(float(table.min())), Fraction(float(table.max()))
-    shares = [[(Fraction(entry) - low) / (high - low) for entry in line] for line in table.tolist()]
+    payoff_range = high - low or 1
+    shares = [[(Fraction(entry) - low) / payoff_range for entry in line] for line in table.tolist()]
     simple = [[share.limit_denominator(SHARE_DENOMINATOR) for share in line] for line in shares]
     return [
         [near if abs(near - share) <= SNAP else share for near, share in zip(*lines, strict=True)]

@@ -93,7 +93,8 @@ def cycles(graph: nx.DiGraph, length: int | None = None) -> list[tuple[Hashable,
     graph : networkx.DiGraph
         A tournament.
     length : int, optional
-        Only the cycles of that many members; 3 works at any size. By default all, for up to `MOST_FOR_CYCLES` members.
+        From 3: only the cycles of that many members; 3 works at any size. By default all, for up to `MOST_FOR_CYCLES`
+        members.
 
     Returns
     -------
@@ -103,7 +104,7 @@ def cycles(graph: nx.DiGraph, length: int | None = None) -> list[tuple[Hashable,
     Raises
     ------
     KitError
-        If there are too many members to list all cycles.
+        If there are too many members to list all cycles, or the length is not a whole number from 3.
 
     Examples
     --------
@@ -112,6 +113,8 @@ def cycles(graph: nx.DiGraph, length: int | None = None) -> list[tuple[Hashable,
     (10, 'mongoose > snake > jackal')
     """
     check_tournament(graph)
+    if length is not None and (type(length) is not int or length < 3):
+        raise KitError(f"a cycle has a whole number of members from 3, not {length!r}")
     if length != 3 and len(graph) > MOST_FOR_CYCLES:
         raise KitError(
             f"a tournament of {len(graph)} can have too many cycles to list; all of them are listed for up to "

@@ -12,7 +12,7 @@ import networkx as nx
 
 from kit.theory.fights import fight_game
 from kit.theory.optimal_mixes import optimal_mixes
-from kit.theory.tournaments import beaten_sets, scores, strong_components
+from kit.theory.tournaments import beaten_sets, check_tournament, scores, strong_components
 from kit.theory.words import listed, mix_words
 
 
@@ -98,7 +98,7 @@ def winning_mix(graph: nx.DiGraph) -> dict[Hashable, Fraction]:
     >>> print(*winning_mix(fight_graph()).values())
     1/9 1/9 1/9 1/3 1/3
     """
-    beaten_sets(graph)
+    check_tournament(graph)
     return optimal_mixes(fight_game(graph)).row_mix
 
 

@@ -108,7 +108,7 @@ def test_known_ones():
     # Erdős, Fried, Hajnal and Milner (1972): no tournament of four is without modules.
     assert all(modules(graph) for graph in every_tournament(4))
     assert sum(not modules(graph) for graph in every_tournament(3)) == 2
-    assert describe_modules(module_tree(relation_from_pairs([], ["me"]))) == "1 player: me."
+    assert describe_modules(module_tree(relation_from_pairs([], ["me"]))) == "1 player alone: me."
 
 
 def test_large_one():

@@ -128,11 +128,7 @@ def test_components_are_those_of_reachability(graph):
 
 @given(tournaments(largest=6))
 def test_hamiltonian_paths_are_those_among_all_orders(graph):
-    expected = {
-        order
-        for order in permutations(graph)
-        if all(graph.has_edge(a, b) for a, b in pairwise(order))
-    }
+    expected = {order for order in permutations(graph) if all(graph.has_edge(a, b) for a, b in pairwise(order))}
     paths = hamiltonian_paths(graph)
     assert set(paths) == expected
     assert len(paths) == len(expected)
@@ -172,6 +168,8 @@ def test_too_large_to_list():
     with pytest.raises(KitError, match="listed for up to 9 members, not for 11"):
         hamiltonian_paths(large)
     assert len(cycles(large, length=3)) == 55
+    with pytest.raises(KitError, match="a cycle has a whole number of members from 3, not 2"):
+        cycles(large, length=2)
     assert "55 triangles." in describe_tournament(large)
 
 
