@@ -109,7 +109,7 @@ def _bits(group: int) -> Iterator[int]:
 
 def _losses(first: int, group: int, beaten: list[int]) -> int:
     """How many of the group beat the member that is put before them."""
-    return (group & ~beaten[first]).bit_count()
+    return (group & ~beaten[first]).bit_count() - 1
 
 
 def _best_firsts(group: int, upsets: list[int], beaten: list[int]) -> Iterator[int]:
