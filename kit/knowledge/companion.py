@@ -13,7 +13,7 @@ from kit.engine.mongoose import FOOD_AT_START, REVEALED_AT_START
 from kit.engine.mongoose_start import place_of
 from kit.engine.observation import Observation
 from kit.engine.view_check import check_view
-from kit.knowledge.hands import possible_hands
+from kit.knowledge.hands import clues, possible_hands
 
 
 class ContradictionError(KitError):
@@ -68,9 +68,7 @@ class Companion:
         """
         after = advance(self.view, action, tuple(answers), saw)
         if not possible_hands(after):
-            raise ContradictionError(
-                f"no hand fits: check turn {self.view.turn} and those before it about the same card; not entered"
-            )
+            raise ContradictionError(_contradiction(after))
         self._past.append(self.view)
         self.view = after
 
@@ -120,6 +118,17 @@ class Companion:
         if not isinstance(view, Observation) or view.seat is None:
             raise TranscriptError(f"{path}: expected one player's view of a game of Mongoose")
         return cls(view)
+
+
+def _contradiction(view: Observation) -> str:
+    """Which entries to check: the last one, and those before it about the same card."""
+    heard = clues(view)
+    last = heard[-1]
+    before = [f"turn {clue.turn}" for clue in heard[:-1] if clue.slot is last.slot] or ["the cards you see"]
+    return (
+        f"no hand fits: check turn {last.turn}: your {last.slot} card and the {last.other} there "
+        f"do not go with {', '.join(before)}; the entry was not taken"
+    )
 
 
 def seen_at_start(
@@ -178,7 +187,10 @@ def seen_at_start(
             raise PositionError(f"player {place} has {len(hand)} cards; expected one in each stand")
     if len(middle) != REVEALED_AT_START[players]:
         raise PositionError(f"{len(middle)} cards lie revealed; expected {REVEALED_AT_START[players]} (MO-2, MO-3)")
-    for card in [*(card for hand in shown for card in hand or ()), *middle]:
+    seen = [*(card for hand in shown for card in hand or ()), *middle]
+    for card in seen:
+        if seen.count(card) > 1:
+            raise PositionError(f"{card} is seen twice; expected every card to be unique (MO-1)")
         if card not in box:
             raise PositionError(f"{card} is not in the deck{'' if rare else ' (without rare animals)'}")
     size = len(box) - players * len(Slot) - len(middle)

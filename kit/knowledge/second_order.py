@@ -260,7 +260,7 @@ def rival_uncertainty(observation: Observation, rival: int) -> dict[int, Fractio
 
     Examples
     --------
-    >>> from kit import Cooperate, mongoose
+    >>> from kit import Cooperate, Slot, mongoose
     >>> game = mongoose.deal(players=3, seed=7, starter=0).apply_action(Cooperate(Slot.WHITE, 2, Slot.WHITE))
     >>> {size: str(chance) for size, chance in rival_uncertainty(game.observation(0), 2).items() if size < 70}
     {30: '1/15', 40: '7/45', 60: '1/6'}
