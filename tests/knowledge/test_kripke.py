@@ -24,6 +24,15 @@ CARDS = [
 ]
 
 
+def nobody_knows_whether_it_is_muddy(model, children):
+    def fact(world):
+        return not any(
+            knows(model, child, world, lambda w, child=child: w[child] == world[child]) for child in children
+        )
+
+    return fact
+
+
 @pytest.mark.parametrize("children", [2, 3, 4, 5])
 def test_k_muddy_children_know_after_k_rounds(children):
     """Fagin, Halpern, Moses and Vardi 1995: with k muddy children the muddy ones know in round k, not before."""
@@ -34,16 +43,7 @@ def test_k_muddy_children_know_after_k_rounds(children):
             sure = [knows(model, child, world, lambda w, child=child: w[child]) for child in range(children)]
             assert sure == [round_number == muddy and dirty for dirty in world]
             if round_number < muddy:
-                silent = model
-                model = announce(
-                    model,
-                    lambda w: (
-                        not any(
-                            knows(silent, child, w, lambda v, child=child: v[child] == w[child])
-                            for child in range(children)
-                        )
-                    ),
-                )
+                model = announce(model, nobody_knows_whether_it_is_muddy(model, range(children)))
 
 
 def test_without_the_announcement_nobody_ever_knows():
@@ -58,7 +58,7 @@ def test_without_the_announcement_nobody_ever_knows():
 
 
 def test_mini_mongoose_first_order_is_the_engines():
-    """What a seat considers possible in the model is what its observation allows in the game, before and after an answer."""
+    """What a seat considers possible in the model is what its observation allows in the game."""
     deal = tuple(CARDS[:3])
     game = mongoose.from_cards([[card] for card in deal], (), CARDS[3:], starter=0)
     model = mini_mongoose(CARDS, players=3)
