@@ -4,22 +4,22 @@ from collections.abc import Iterable
 from fractions import Fraction
 from math import isfinite, isinf, sqrt
 
+TOLERANCE = 1e-9
 LARGEST_DENOMINATOR = 999
+LARGEST_NUMERATOR = 9_999
 
 
-def number(value: float, *, tol: float = 1e-9) -> str:
+def number(value: float) -> str:
     """A number for the screen.
 
     Parameters
     ----------
     value : float
-    tol : float
-        How far a whole number or a fraction with a denominator up to 999 may be off.
 
     Returns
     -------
     str
-        A whole number or a fraction if one fits, else four decimals.
+        A whole number or a fraction with a denominator up to 999 if one is within 1e-9, else four decimals.
 
     Examples
     --------
@@ -30,16 +30,17 @@ def number(value: float, *, tol: float = 1e-9) -> str:
         return ("infinity" if value > 0 else "-infinity") if isinf(value) else "undefined"
     if abs(value) >= 1e15:
         return f"{value:g}"
-    slack = max(tol, 4e-16 * abs(value))
+    slack = max(TOLERANCE, 4e-16 * abs(value))
     # One float in a thousand would be near some fraction if larger denominators were allowed.
     denominator = max(1, min(LARGEST_DENOMINATOR, int(sqrt(1e-3 / slack))))
     fraction = Fraction(value).limit_denominator(denominator)
-    if abs(fraction - Fraction(value)) <= slack:
+    readable = fraction.denominator == 1 or abs(fraction.numerator) <= LARGEST_NUMERATOR
+    if readable and abs(fraction - Fraction(value)) <= slack:
         return str(fraction)
     return f"{value:.4f}" if abs(value) >= 1e-3 else f"{value:.3g}"
 
 
-def mix(probabilities: Iterable[float], *, tol: float = 1e-9) -> str:
+def mix(probabilities: Iterable[float]) -> str:
     """A mix, a point or any other list of numbers for the screen.
 
     Examples
@@ -47,7 +48,7 @@ def mix(probabilities: Iterable[float], *, tol: float = 1e-9) -> str:
     >>> mix([1 / 9, 1 / 9, 1 / 9, 1 / 3, 1 / 3])
     '(1/9, 1/9, 1/9, 1/3, 1/3)'
     """
-    return f"({', '.join(number(float(entry), tol=tol) for entry in probabilities)})"
+    return f"({', '.join(number(float(entry)) for entry in probabilities)})"
 
 
 def ordinal(index: int) -> str:

@@ -110,7 +110,7 @@ def check_table(table: ArrayLike, name: str) -> Table:
         ...
     kit.theory.payoffs.PayoffError: A[1, 1] is nan; expected a finite number
     """
-    cells = _cells(table, name)
+    cells = as_cells(table, name)
     if cells.ndim >= 3:
         raise PayoffError(
             f"{name} has {cells.ndim} axes, expected 2: rows and columns; for three or more players use "
@@ -125,6 +125,27 @@ def check_table(table: ArrayLike, name: str) -> Table:
     if not isfinite(high - low):
         raise PayoffError(f"{name} reaches from {low:g} to {high:g}; that range is no finite float")
     return _read_only(floats + 0.0)  # no -0
+
+
+def as_cells(table: ArrayLike, name: str, line: str = "row") -> NDArray[Any]:
+    """An array of objects, so that text is not read as numbers; lines of different lengths are refused.
+
+    Examples
+    --------
+    >>> as_cells([[1, 2], [3]], "A")
+    Traceback (most recent call last):
+        ...
+    kit.theory.payoffs.PayoffError: row 1 of A has 1 entries, row 0 has 2; expected a table
+    """
+    cells = np.array(table, dtype=object)
+    if cells.ndim == 1:
+        lengths = [len(row) if isinstance(row, Sized) else 0 for row in cells]
+        for i, length in enumerate(lengths):
+            if length != lengths[0]:
+                raise PayoffError(
+                    f"{line} {i} of {name} has {length} entries, {line} 0 has {lengths[0]}; expected a table"
+                )
+    return cells
 
 
 def check_number(number: object, name: str) -> float:
@@ -206,17 +227,6 @@ def _as_shares(table: Table) -> list[list[Fraction]]:
         [near if abs(near - share) <= SNAP else share for near, share in zip(*lines, strict=True)]
         for lines in zip(simple, shares, strict=True)
     ]
-
-
-def _cells(table: ArrayLike, name: str) -> NDArray[Any]:
-    """An array of objects, so that text is not read as numbers; rows of different lengths are refused."""
-    cells = np.array(table, dtype=object)
-    if cells.ndim == 1:
-        lengths = [len(row) if isinstance(row, Sized) else 0 for row in cells]
-        for i, length in enumerate(lengths):
-            if length != lengths[0]:
-                raise PayoffError(f"row {i} of {name} has {length} entries, row 0 has {lengths[0]}; expected a table")
-    return cells
 
 
 def _read_only(table: Table) -> Table:

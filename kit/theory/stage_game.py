@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kit.theory.payoffs import PayoffError, Table, TooLargeError
+from kit.theory.payoffs import PayoffError, Table, TooLargeError, as_cells
 from kit.theory.regret import check_mix
 from kit.theory.stage_values import check_all_values, check_players
 
@@ -225,7 +225,7 @@ def check_picks(picks: Sequence[int], players: int, foods: int) -> tuple[int, ..
 
 
 def _check(values: ArrayLike, mixes: ArrayLike) -> tuple[Table, Table]:
-    table = np.array(mixes, dtype=object)
+    table = as_cells(mixes, "the mixes", "line")
     if table.ndim != 2:
         raise PayoffError(
             f"the mixes have the shape {table.shape}; expected one mix a player, each with one entry a food"

@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from kit.engine.components import Food
 from kit.engine.mampf import Observation
-from kit.theory.payoffs import PayoffError, check_number
+from kit.theory.payoffs import PayoffError, as_cells, check_number
 
 Values = NDArray[np.float64]
 
@@ -136,7 +136,7 @@ def check_all_values(values: ArrayLike, players: int) -> Values:
     [[2.0, 1.0], [2.0, 1.0], [2.0, 1.0]]
     """
     players = check_players(players)
-    array = np.array(values, dtype=object)
+    array = as_cells(values, "the values", "line")
     if array.ndim != 2:
         return np.broadcast_to(check_values(values), (players, array.size))
     if len(array) != players or not array.size:
