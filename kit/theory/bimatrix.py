@@ -5,7 +5,7 @@ from numpy.typing import ArrayLike
 from kit.theory.attempts import attempt, check_effort, too_large
 from kit.theory.exact import MOST_CORNERS, Solution, solve
 from kit.theory.nash_methods import METHODS
-from kit.theory.payoffs import Bimatrix, PayoffError, check_game
+from kit.theory.payoffs import Bimatrix, PayoffError, check_game, check_number
 from kit.theory.result import EXACT, EXACT_PROMISE, Attempt, Equilibria, OptimalSets
 
 TOLERANCES = (1e-12, 1e-3)
@@ -68,15 +68,16 @@ def equilibria(
       nashpy's vertex enumeration: 3 answers, 3 kept
       exact enumeration: 3 answers, 3 kept
     """
-    if method not in {"auto", "exact", *METHODS}:
-        raise PayoffError(f"there is no method {method!r}; expected one of {('auto', 'exact', *METHODS)}")
+    methods = ("auto", "exact", *METHODS)
+    if method not in methods:
+        raise PayoffError(f"there is no method {method!r}; expected one of {methods}")
     game = _checked(A, B, zero_sum, tol)
     if method in METHODS:
         check_effort(game, method, limit)
-        solution = solve(game, tol)
+        solution = solve(game)
         tried = [attempt(game, method, solution, tol)]
     else:
-        solution = solve(game, tol, MOST_CORNERS if limit is None else limit)
+        solution = solve(game, MOST_CORNERS if limit is None else limit)
         tried = [_exact(solution)]
         if method == "auto":
             tried.insert(0, _vertex(game, solution, tol))
@@ -125,12 +126,12 @@ def compare_methods(
     game = _checked(A, B, zero_sum, tol)
     for name in METHODS:
         check_effort(game, name, None)
-    solution = solve(game, tol)
+    solution = solve(game)
     return (*(attempt(game, name, solution, tol) for name in METHODS), _exact(solution))
 
 
 def _checked(A: ArrayLike, B: ArrayLike | None, zero_sum: bool, tol: float) -> Bimatrix:
-    if not TOLERANCES[0] <= tol <= TOLERANCES[1]:
+    if not TOLERANCES[0] <= check_number(tol, "tol") <= TOLERANCES[1]:
         raise PayoffError(f"tol is {tol!r}; expected a number from {TOLERANCES[0]} to {TOLERANCES[1]}")
     return check_game(A, B, zero_sum=zero_sum)
 

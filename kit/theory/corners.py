@@ -29,6 +29,11 @@ class Corner:
         Bit i is set if the own action i is not played.
     best : int
         Bit j is set if the opponent's action j is a best reply to the mix.
+
+    Examples
+    --------
+    >>> Corner(weights=(3, 0, 2), unused=0b010, best=0b11).support_size
+    2
     """
 
     weights: tuple[int, ...]

@@ -27,6 +27,13 @@ class Equilibrium:
         What each could gain by switching alone, in payoff units: rounding only.
     row_support, column_support : tuple of int
         The actions that are played.
+
+    Examples
+    --------
+    >>> from kit.theory import equilibria
+    >>> pure, other, mixed = equilibria([[3, 0], [0, 2]], [[2, 0], [0, 3]])
+    >>> mixed.row.round(3).tolist(), mixed.column_support, pure.is_pure
+    ([0.6, 0.4], (0, 1), True)
     """
 
     row: Mix
@@ -93,6 +100,13 @@ class Family:
         One corner mix a line, read-only.
     members : tuple of int
         Where the r x c extreme equilibria of the family stand in the list of all.
+
+    Examples
+    --------
+    >>> from kit.theory import equilibria
+    >>> [family] = equilibria([[1, 1]], [[2, 2]]).families  # one row, and columns that nobody can tell apart
+    >>> family.dimensions, family.at([1], [0.25, 0.75])
+    ((0, 1), (array([1.]), array([0.25, 0.75])))
     """
 
     row_corners: Mix

@@ -28,6 +28,12 @@ class Solution:
     families : tuple of Family
     is_degenerate : bool
     reason : str
+
+    Examples
+    --------
+    >>> from kit.theory.payoffs import check_game
+    >>> solve(check_game([[0.1, 0.2], [0.3, 0.1]], zero_sum=True)).A
+    [[0, 1], [2, 0]]
     """
 
     A: IntTable
@@ -38,14 +44,12 @@ class Solution:
     reason: str
 
 
-def solve(game: Bimatrix, tol: float = 1e-9, limit: int = MOST_CORNERS) -> Solution:
+def solve(game: Bimatrix, limit: int = MOST_CORNERS) -> Solution:
     """Pair the corners of the two best-reply polyhedra: every fully labelled pair is an extreme equilibrium.
 
     Parameters
     ----------
     game : Bimatrix
-    tol : float
-        Probabilities up to `tol` count as zero in the supports.
     limit : int
         The most corners that a player may have.
 
@@ -70,7 +74,7 @@ def solve(game: Bimatrix, tol: float = 1e-9, limit: int = MOST_CORNERS) -> Solut
     column_corners = best_reply_corners([list(column) for column in zip(*A, strict=True)])
     row_mixes, column_mixes = _mixes(row_corners), _mixes(column_corners)
     found = [
-        (equilibrium_at(game, row_mixes[r], column_mixes[c], tol), (r, c))
+        (equilibrium_at(game, row_mixes[r], column_mixes[c], 0.0), (r, c))
         for r, c in _fully_labelled(row_corners, column_corners)
     ]
     found.sort(key=lambda item: _place(item[0]))

@@ -23,6 +23,11 @@ class Step:
     mixes : bool
         Whether some mix of both actions makes the other player indifferent.
     words : str
+
+    Examples
+    --------
+    >>> indifference_2x2([[1, 1], [0, 0]], [[1, 0], [0, 1]]).column_step
+    Step(first=None, mixes=False, words='No mix makes the row player indifferent: the 1st row is always better.')
     """
 
     first: float | None
@@ -42,6 +47,12 @@ class Indifference:
         The row player's mix, found from the column player's payoffs.
     equilibria : tuple of Equilibrium
         All extreme equilibria of the game.
+
+    Examples
+    --------
+    >>> answer = indifference_2x2([[3, 0], [0, 2]], [[2, 0], [0, 3]])
+    >>> answer.both_mix, answer.column_step.first, answer.row_step.first
+    (True, 0.4, 0.6)
     """
 
     column_step: Step

@@ -37,6 +37,11 @@ class Method:
         What a step is.
     limit : int
         The most steps that it is allowed by default: about a second.
+
+    Examples
+    --------
+    >>> METHODS["support"].steps(4, 4), METHODS["support"].unit
+    (225, 'pairs of supports')
     """
 
     title: str
@@ -49,7 +54,14 @@ class Method:
 
 @dataclass
 class Raw:
-    """What a method returned, unchecked, and everything it complained about."""
+    """What a method returned, unchecked, and everything it complained about.
+
+    Examples
+    --------
+    >>> raw = run_method(METHODS["vertex"], [[0, 1]], [[0, 1]])  # nashpy can't do games with one row
+    >>> raw.candidates, len(raw.complaints)
+    ([], 1)
+    """
 
     candidates: list[tuple[Any, Any]] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)

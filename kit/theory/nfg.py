@@ -1,5 +1,6 @@
 """Any small game as text in Gambit's `.nfg` format, for other people's solvers."""
 
+import re
 from collections.abc import Sequence
 from decimal import Decimal
 from itertools import product
@@ -24,6 +25,7 @@ def to_nfg(
     tables : sequence of array_like, one a player, each of shape (actions of player 0, actions of player 1, ...)
         For example the pair (A, B), or what `payoff_tensor` returns.
     title : str
+        This and all names: plain ASCII with single spaces, for Gambit reads nothing else.
     players : sequence of str, optional
         Names; by default "Player 0" and so on.
     actions : sequence of sequence of str, optional
@@ -32,7 +34,7 @@ def to_nfg(
     Returns
     -------
     str
-        To be written to a file with ``encoding="utf-8"``.
+        To be written to a file.
 
     Raises
     ------
@@ -91,5 +93,10 @@ def _exact(value: float) -> str:
     return f"{Decimal(repr(value)):f}".removesuffix(".0")
 
 
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+def _quoted(name: str) -> str:
+    """Gambit reads printable ASCII with single spaces only."""
+    if not re.fullmatch(r"[!#-\[\]-~]+( [!#-\[\]-~]+)*", name):
+        raise PayoffError(
+            f"Gambit can't read the name {name!r}; expected plain ASCII, single spaces, no quotes and no backslashes"
+        )
+    return f'"{name}"'

@@ -39,6 +39,12 @@ class Bimatrix:
         Each player's payoffs, read-only copies.
     constant_sum : bool
         Whether the two payoffs add up to the same number in every cell.
+
+    Examples
+    --------
+    >>> game = check_game([[1, 0], [0, 1]], [[0, 1], [1, 0]])
+    >>> game.shape, game.constant_sum
+    ((2, 2), True)
     """
 
     row: Table
@@ -135,7 +141,7 @@ def as_cells(table: ArrayLike, name: str, line: str = "row") -> NDArray[Any]:
     >>> as_cells([[1, 2], [3]], "A")
     Traceback (most recent call last):
         ...
-    kit.theory.payoffs.PayoffError: row 1 of A has 1 entries, row 0 has 2; expected a table
+    kit.theory.payoffs.PayoffError: row 1 of A has the length 1, row 0 has 2; expected a table
     """
     cells = np.array(table, dtype=object)
     if cells.ndim == 1:
@@ -143,7 +149,7 @@ def as_cells(table: ArrayLike, name: str, line: str = "row") -> NDArray[Any]:
         for i, length in enumerate(lengths):
             if length != lengths[0]:
                 raise PayoffError(
-                    f"{line} {i} of {name} has {length} entries, {line} 0 has {lengths[0]}; expected a table"
+                    f"{line} {i} of {name} has the length {length}, {line} 0 has {lengths[0]}; expected a table"
                 )
     return cells
 

@@ -22,6 +22,11 @@ class Dropped:
     row, column : object
         As the method gave them.
     reason : str
+
+    Examples
+    --------
+    >>> Dropped([0.5, 0.4], [1, 0], "no probabilities").reason
+    'no probabilities'
     """
 
     row: Any
@@ -51,6 +56,11 @@ class Attempt:
         Its warnings, and why it stopped if it did.
     left_out : str
         Why it was not run at all; empty if it was.
+
+    Examples
+    --------
+    >>> print(Attempt("a method", "finds some", returned=3, doubles=2, missed=1))
+    a method: 3 answers, 0 kept, 2 doubles removed, 1 extreme equilibrium missed
     """
 
     title: str
@@ -87,6 +97,12 @@ class OptimalSets:
     row_corners : ndarray of float, shape (r, m)
     column_corners : ndarray of float, shape (c, n)
         Every mix of these corners is optimal, and nothing else is.
+
+    Examples
+    --------
+    >>> from kit.theory import equilibria
+    >>> print(equilibria([[0, -1, 1], [-1, 0, 1], [-1, 0, 1]], zero_sum=True).optimal)
+    Value -1/2 for the row player; optimal: row (1/2, 1/2, 0), (1/2, 0, 1/2); column (1/2, 1/2, 0).
     """
 
     value: float
@@ -120,6 +136,15 @@ class Equilibria(Sequence[Equilibrium]):
         The methods, in the order they ran.
     optimal : OptimalSets or None
         If the two payoffs add up to the same number in every cell.
+
+    Examples
+    --------
+    >>> from kit.theory import equilibria
+    >>> answer = equilibria([[0, 1], [1, 0]], [[0, 1], [1, 0]])  # Mampf with two foods
+    >>> len(answer), answer.is_complete, answer.is_degenerate
+    (3, True, False)
+    >>> answer[2]
+    <Equilibrium: row (1/2, 1/2), column (1/2, 1/2), payoffs 1/2 and 1/2>
     """
 
     game: Bimatrix

@@ -68,14 +68,14 @@ def check_players(players: int) -> int:
     >>> check_players(1)
     Traceback (most recent call last):
         ...
-    kit.theory.payoffs.PayoffError: there are 1 players; expected a whole number from 2 up
+    kit.theory.payoffs.PayoffError: the number of players is 1; expected a whole number from 2 up
     """
     try:
         count = index(players)
     except TypeError:
         count = 0
     if isinstance(players, bool) or count < 2:
-        raise PayoffError(f"there are {players!r} players; expected a whole number from 2 up")
+        raise PayoffError(f"the number of players is {players!r}; expected a whole number from 2 up")
     return count
 
 

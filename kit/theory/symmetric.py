@@ -30,6 +30,12 @@ class SymmetricEquilibrium:
         The chance that nobody else picks a food: (1 - p)^(n - 1).
     residual : float
         The largest |log v + (n - 1)·log(1 - p) - log λ| over the support: rounding only.
+
+    Examples
+    --------
+    >>> answer = symmetric_equilibrium([4, 3, 2, 1], 2)
+    >>> answer.support, round(answer.payoff * 13, 9), answer.alone.round(3).tolist()
+    ((0, 1, 2), 24.0, [0.462, 0.615, 0.923, 1.0])
     """
 
     values: Values
@@ -47,8 +53,8 @@ class SymmetricEquilibrium:
 
         Examples
         --------
-        >>> symmetric_equilibrium([1, 1, 1, 1], 3).expected_disks  # 27/16, with three and with four players
-        1.6875
+        >>> [number(symmetric_equilibrium([1, 1, 1, 1], players).expected_disks) for players in (3, 4)]
+        ['27/16', '27/16']
         """
         return float(self.players * self.mix @ self.alone)
 

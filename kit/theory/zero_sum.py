@@ -24,6 +24,12 @@ class ZeroSumSolution:
     row : ndarray of float, shape (m,)
     column : ndarray of float, shape (n,)
         The two mixes, read-only. There may be others: `equilibria` lists them all.
+
+    Examples
+    --------
+    >>> solution = solve_zero_sum([[2, 0], [0, 1]])
+    >>> round(solution.value * 3, 9), (solution.row * 3).round(9).tolist()
+    (2.0, [1.0, 2.0])
     """
 
     value: float

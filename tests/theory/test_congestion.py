@@ -134,8 +134,8 @@ def test_a_long_path_for_a_crowd():
             "the players have values of their own; expected one value a food, the same for everybody",
         ),
         (lambda: pure_payoffs([1, 0], [0, 1]), "the value of food 1 is 0; expected more than 0"),
-        (lambda: better_reply_path([1, 1], [0]), "there are 1 players; expected a whole number from 2 up"),
-        (lambda: count_pure_equilibria([1, 1], 0), "there are 0 players; expected a whole number from 2 up"),
+        (lambda: better_reply_path([1, 1], [0]), "the number of players is 1; expected a whole number from 2 up"),
+        (lambda: count_pure_equilibria([1, 1], 0), "the number of players is 0; expected a whole number from 2 up"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(call, sentence):

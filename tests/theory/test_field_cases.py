@@ -140,7 +140,7 @@ NAN, INF = float("nan"), float("inf")
         ([[1, NAN], [0, 0]], "A[0, 1] is nan; expected a finite number"),
         ([[1, 2], [-INF, 0]], "A[1, 0] is -inf; expected a finite number"),
         ([[1, 2], [0, 10**400]], "A[1, 1] is inf; expected a finite number"),
-        ([[1, 2], [3]], "row 1 of A has 1 entries, row 0 has 2; expected a table"),
+        ([[1, 2], [3]], "row 1 of A has the length 1, row 0 has 2; expected a table"),
         ([[1, "2"], [3, 4]], "A[0, 1] is '2'; expected a number"),
         ([[1, None], [3, 4]], "A[0, 1] is None; expected a number"),
         ([[1, 2j], [3, 4]], "A[0, 1] is 2j; expected a number"),

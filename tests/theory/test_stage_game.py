@@ -94,10 +94,13 @@ def test_two_players_with_values_of_their_own():
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (lambda: payoff_tensor([1, 1], 1), "there are 1 players; expected a whole number from 2 up"),
+        (lambda: payoff_tensor([1, 1], 1), "the number of players is 1; expected a whole number from 2 up"),
         (lambda: payoff_tensor([[1, 1]] * 2, 3), "there are values for 2 players; expected one line for each of 3"),
         (lambda: payoff_tensor([[1, 1], [1, 0]], 2), "the value of food 1 to player 1 is 0; expected more than 0"),
-        (lambda: payoff_tensor([[1, 1], [1]], 2), "line 1 of the values has 1 entries, line 0 has 2; expected a table"),
+        (
+            lambda: payoff_tensor([[1, 1], [1]], 2),
+            "line 1 of the values has the length 1, line 0 has 2; expected a table",
+        ),
         (
             lambda: expected_payoffs([1, 1], [[1, 0], [0.5, 0.4]]),
             "the mix of player 1 adds up to 9/10; probabilities add up to 1",
@@ -110,7 +113,7 @@ def test_two_players_with_values_of_their_own():
             lambda: expected_payoffs([1, 1], [1, 0]),
             "the mixes have the shape (2,); expected one mix a player, each with one entry a food",
         ),
-        (lambda: profile_regret([1, 1], [[1, 0]]), "there are 1 players; expected a whole number from 2 up"),
+        (lambda: profile_regret([1, 1], [[1, 0]]), "the number of players is 1; expected a whole number from 2 up"),
         (
             lambda: best_replies([1, 1], [[1, 0, 0]] * 2),
             "the mix of player 0 has the shape (3,); expected 2 probabilities, one an action",

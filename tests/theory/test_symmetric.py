@@ -181,10 +181,10 @@ def test_a_thousand_players_and_a_hundred_foods_take_less_than_50_ms():
             "the players have values of their own; expected one value a food, the same for everybody",
         ),
         ([1] * 101, 3, "there are 101 foods; expected at most 100"),
-        ([1, 1], 1, "there are 1 players; expected a whole number from 2 up"),
-        ([1, 1], 2.5, "there are 2.5 players; expected a whole number from 2 up"),
-        ([1, 1], True, "there are True players; expected a whole number from 2 up"),
-        ([1, 1], "3", "there are '3' players; expected a whole number from 2 up"),
+        ([1, 1], 1, "the number of players is 1; expected a whole number from 2 up"),
+        ([1, 1], 2.5, "the number of players is 2.5; expected a whole number from 2 up"),
+        ([1, 1], True, "the number of players is True; expected a whole number from 2 up"),
+        ([1, 1], "3", "the number of players is '3'; expected a whole number from 2 up"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(values, players, sentence):
