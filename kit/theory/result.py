@@ -127,7 +127,8 @@ class Equilibria(Sequence[Equilibrium]):
     equilibria : tuple of Equilibrium
         What the method found: all extreme equilibria for ``"auto"`` and ``"exact"``. Pure ones first.
     families : tuple of Family
-        All equilibria there are, whatever the method found: the maximal Nash subsets.
+        All equilibria there are, whatever the method found: the maximal Nash subsets. Their `members` count in the list
+        of all extreme equilibria, the one that ``"auto"`` and ``"exact"`` give.
     is_degenerate : bool
         Whether some mix has more pure best replies than it uses actions.
     reason : str

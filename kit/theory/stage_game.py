@@ -2,7 +2,8 @@
 
 `values` is one number a food, the same for all, or a table with one line a player (`values_from_tops` gives one). Foods
 and players are numbered from 0. The small games can be written out as a table; the other functions never build it, and
-take a thousand players and a hundred foods.
+take a thousand players and a hundred foods. For two players `equilibria` finds everything; a complete list of the
+partly mixed equilibria of three or more is not offered.
 """
 
 from collections.abc import Sequence
