@@ -1,18 +1,17 @@
 """`kit check`: does the course still say what it said when it was written?"""
 
-import os
 from collections.abc import Iterable, Mapping
-from copy import deepcopy
 from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
+import nbformat
+
 from kit.engine.errors import KitError
+from kit.lessons.running import run
 from kit.resources import notebooks_path
 
-_CELL_SECONDS = 120
 _MOST_SHOWN = 100
 _BEFORE_IT = 30  # characters shown before the first one that differs
 # Pixels differ between versions of matplotlib, and a widget's number is drawn anew: nbval leaves them out too.
@@ -64,7 +63,7 @@ def check_course(folder: Path | None = None) -> int:
     Raises
     ------
     KitError
-        If there is no lesson, or Jupyter can't start a kernel.
+        If there is no lesson.
 
     Examples
     --------
@@ -81,9 +80,9 @@ def check_course(folder: Path | None = None) -> int:
     failures = 0
     for path, edition in lessons:
         print(f"{path.stem}, {edition}: ", end="", flush=True)
-        broken = broken_cells(path)
-        print(_report(broken) if broken else "as stored", flush=True)
-        failures += bool(broken)
+        report = _verdict(path)
+        print(report or "as stored", flush=True)
+        failures += bool(report)
     if failures:
         print(f"{failures} of {len(lessons)} notebooks broke. `kit doctor` shows which versions are in use.")
         return 1
@@ -105,7 +104,7 @@ def broken_cells(path: Path) -> list[BrokenCell]:
     Raises
     ------
     KitError
-        If the file is no notebook or the kernel does not start.
+        If the file is no notebook, the kernel can't be used, or a cell runs for too long.
 
     Examples
     --------
@@ -114,39 +113,14 @@ def broken_cells(path: Path) -> list[BrokenCell]:
     ...
     kit.engine.errors.KitError: ...check.py can't be read as a notebook
     """
-    import nbformat
-
     try:
         stored = nbformat.read(path, as_version=4)
-    except Exception as error:
+    except (OSError, ValueError, nbformat.ValidationError) as error:
         raise KitError(f"{path} can't be read as a notebook") from error
-    with TemporaryDirectory() as place:
-        ran = _run(deepcopy(stored), path.stem, place)
+    ran = run(stored, path.stem, past_errors=True)
     pairs = zip(_code_cells(stored), _code_cells(ran), strict=True)
     compared = (_compare(number, before, after) for number, (before, after) in enumerate(pairs, start=1))
     return [broken for broken in compared if broken]
-
-
-def _run(notebook: Any, name: str, place: str) -> Any:
-    """The notebook with the outputs it gives here, in a folder and a home of its own."""
-    from jupyter_client.kernelspec import NoSuchKernel
-    from nbclient import NotebookClient
-    from nbclient.exceptions import CellTimeoutError, DeadKernelError
-
-    client = NotebookClient(
-        notebook,
-        timeout=_CELL_SECONDS,
-        allow_errors=True,
-        extra_arguments=["--IPKernelApp.log_level=ERROR"],  # its remark on encryption is no news about the course
-        resources={"metadata": {"path": place}},
-    )
-    try:
-        client.execute(env={**os.environ, "KIT_HOME": place})
-    except (NoSuchKernel, DeadKernelError, RuntimeError) as error:
-        raise KitError(f"the kernel of {name} can't be used ({error}); `kit doctor` says more") from error
-    except CellTimeoutError as error:
-        raise KitError(f"a cell of {name} took longer than {_CELL_SECONDS} seconds") from error
-    return notebook
 
 
 def _code_cells(notebook: Any) -> list[Any]:
@@ -197,7 +171,14 @@ def _short(line: str, start: int = 0) -> str:
     return ("... " if start and line else "") + line[start:end] + (" ..." if len(line) > end else "")
 
 
-def _report(broken: list[BrokenCell]) -> str:
+def _verdict(path: Path) -> str:
+    """What is wrong with a lesson; empty if nothing is. One that can't be run must not hide the ones after it."""
+    try:
+        broken = broken_cells(path)
+    except KitError as error:
+        return f"can't be run: {error}"
+    if not broken:
+        return ""
     first, *others = broken
     lines = [
         f"cell [{first.number}] gives {_IN_WORDS.get(first.kind, first.kind)} that differs",

@@ -6,8 +6,11 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import metadata
+
+from packaging.requirements import Requirement
 
 from kit import __version__
 
@@ -83,22 +86,28 @@ Findings = tuple[list[str], list[str]]
 
 
 def _packages() -> Findings:
-    from packaging.requirements import Requirement
-
     try:
-        requirements = [Requirement(line) for line in metadata.requires(_KIT) or ()]
+        needed = _requirements(_KIT)
     except metadata.PackageNotFoundError:
         return [], [f"the kit is not installed in this Python: {_install('.')} in its folder"]
-    needed = [need for need in requirements if need.marker is None or need.marker.evaluate({"extra": ""})]
-    here = _versions([need.name for need in needed] + [*_WIDGETS, "ipykernel"])
+    # Not asked for by name, yet without them no widget shows and no cell runs.
+    for owner, name in (("ipywidgets", "jupyterlab_widgets"), ("jupyterlab", "ipykernel")):
+        with suppress(metadata.PackageNotFoundError):
+            needed += [need for need in _requirements(owner) if need.name == name]
+    here = _versions([need.name for need in needed])
     mend = []
     for need in needed:
         version = here[need.name]
         if version is None:
             mend.append(f"{need.name} is missing: {_install(str(need))}")
-        elif version not in need.specifier:
+        elif not need.specifier.contains(version, prereleases=True):
             mend.append(f"{need.name} {version} is not {need.specifier}: {_install(str(need))}")
     return [f"  {name} {version or 'missing'}" for name, version in sorted(here.items())], mend
+
+
+def _requirements(name: str) -> list[Requirement]:
+    found = [Requirement(line) for line in metadata.requires(name) or ()]
+    return [need for need in found if need.marker is None or need.marker.evaluate({"extra": ""})]
 
 
 def _kernel() -> Findings:

@@ -1,19 +1,16 @@
 """What a lesson is made of: exercises that check themselves, predictions, tables, two editions of a notebook."""
 
-from kit.lessons.demo import demo_game, own_game, round_log
+from kit.lessons.demo import own_game, round_log
 from kit.lessons.exercises import check, finish
 from kit.lessons.pictures import Row, fight_table
 from kit.lessons.predictions import predict, reveal
 from kit.lessons.rounds import all_profiles, average_lured, payoff_table, round_payoffs
-from kit.lessons.tables import Table
 
 __all__ = [
     "Row",
-    "Table",
     "all_profiles",
     "average_lured",
     "check",
-    "demo_game",
     "fight_table",
     "finish",
     "own_game",

@@ -74,7 +74,7 @@ def predict(name: str, choice: object) -> Note:
     Examples
     --------
     >>> predict("01-last-to-speak", ...)
-    Predict first. Put the letter of your choice, in quotes, in place of the three dots; then run this cell again.
+    Predict first. Put your letter in place of the three dots, in quotes, such as "a"; then run this cell again.
     a) in 4 of 16
     b) in 12 of 16
     c) in all 16
@@ -82,7 +82,7 @@ def predict(name: str, choice: object) -> Note:
     prediction = find_prediction(name)
     options = prediction.lettered
     if choice is ...:
-        how = "Put the letter of your choice, in quotes, in place of the three dots; then run this cell again."
+        how = 'Put your letter in place of the three dots, in quotes, such as "a"; then run this cell again.'
         return Note(Tone.PREDICT_FIRST, (how, *(f"{letter}) {words}" for letter, words in options.items())))
     try:
         letter = as_letter(choice, options)

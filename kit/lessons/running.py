@@ -1,5 +1,6 @@
 """Runs a lesson and keeps of it what is the same at every run."""
 
+import os
 from copy import deepcopy
 from tempfile import TemporaryDirectory
 
@@ -7,13 +8,14 @@ import nbformat
 from nbformat import NotebookNode
 
 from kit.lessons.editions import LessonError
+from kit.session.store import HOME_VARIABLE
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-def run(notebook: NotebookNode, name: str) -> NotebookNode:
-    """The notebook with the outputs of a fresh run, away from any folder of the reader's.
+def run(notebook: NotebookNode, name: str, *, past_errors: bool = False) -> NotebookNode:
+    """The notebook with the outputs of a fresh run, away from any folder and any saved game of the reader's.
 
     Parameters
     ----------
@@ -21,6 +23,8 @@ def run(notebook: NotebookNode, name: str) -> NotebookNode:
         Stays as it is.
     name : str
         For the error message.
+    past_errors : bool
+        Keep the error of a failing cell as its output, and go on.
 
     Returns
     -------
@@ -30,7 +34,7 @@ def run(notebook: NotebookNode, name: str) -> NotebookNode:
     Raises
     ------
     LessonError
-        Naming lesson, cell and error, if a cell fails.
+        Naming lesson, cell and error, if a cell fails or takes longer than a minute, or the kernel can't be used.
 
     Examples
     --------
@@ -38,8 +42,9 @@ def run(notebook: NotebookNode, name: str) -> NotebookNode:
     >>> run(new_notebook(cells=[new_code_cell("6 * 7")]), "an example").cells[0].outputs[0].data
     {'text/plain': '42'}
     """
+    from jupyter_client.kernelspec import NoSuchKernel
     from nbclient import NotebookClient
-    from nbclient.exceptions import CellExecutionError
+    from nbclient.exceptions import CellExecutionError, CellTimeoutError
 
     ran = deepcopy(notebook)
     with TemporaryDirectory() as folder:
@@ -47,16 +52,27 @@ def run(notebook: NotebookNode, name: str) -> NotebookNode:
             ran,
             kernel_name=KERNEL["name"],
             timeout=60,
+            allow_errors=past_errors,
             resources={"metadata": {"path": folder}},
             record_timing=True,
             extra_arguments=["--IPKernelApp.log_level=ERROR"],  # "running over TCP" at every start
         )
         try:
-            client.execute()
+            client.execute(env=os.environ | {HOME_VARIABLE: folder})
         except CellExecutionError as error:
-            position = sum(cell.get("execution_count") is not None for cell in ran.cells if cell.cell_type == "code")
-            raise LessonError(f"{name}, code cell {position}: {error.ename}: {error.evalue}") from error
+            raise LessonError(f"{name}, code cell {_begun(ran)}: {error.ename}: {error.evalue}") from error
+        except CellTimeoutError as error:
+            raise LessonError(
+                f"{name}, code cell {_begun(ran)}: still running after {client.timeout} seconds"
+            ) from error
+        except (NoSuchKernel, RuntimeError) as error:
+            raise LessonError(f"{name}: the kernel can't be used ({error}); `kit doctor` says more") from error
     return ran
+
+
+def _begun(notebook: NotebookNode) -> int:
+    """Number of code cells that were begun."""
+    return sum(cell.cell_type == "code" and cell.execution_count is not None for cell in notebook.cells)
 
 
 def cleaned(notebook: NotebookNode) -> NotebookNode:

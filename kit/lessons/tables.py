@@ -49,7 +49,10 @@ class Table:
         for name, row in zip(self.rows, self.cells, strict=True):
             cells = "".join(_cell("td", cell) for cell in row)
             body += f"<tr>{_cell('th', name, scope='row')}{cells}</tr>"
-        return f"<table>{_cell('caption', self.caption)}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        inside = f"{_cell('caption', self.caption)}<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
+        # On a narrow page a wide table is scrolled sideways, by the arrow keys too.
+        frame = f'<div role="region" aria-label="{escape(self.caption)}" tabindex="0" style="overflow-x: auto">'
+        return f"{frame}<table>{inside}</table></div>"
 
 
 def _cell(kind: str, words: str, scope: str = "") -> str:

@@ -44,6 +44,13 @@ class Session(ABC, Generic[Game]):
         What went wrong with saving, in words; empty if nothing did.
     viewer : int or None
         The person before the screen.
+
+    Examples
+    --------
+    >>> from kit.session.mampf import MampfSession
+    >>> table = MampfSession(["Ann", "Bea", "Cem"], seed=7)
+    >>> table.persons, table.wanted, table.curtain, table.sit_down(), table.viewer
+    ((0, 1, 2), 0, True, True, 0)
     """
 
     kind: ClassVar[str]
@@ -57,6 +64,8 @@ class Session(ABC, Generic[Game]):
     ) -> None:
         self.seats = check_seats(seats)
         self.limit = self.default_limit if limit is None else limit
+        if type(self.limit) is not int or self.limit < 1:
+            raise KitError(f"limit: expected a whole number from 1, or None for {self.default_limit}; found {limit!r}")
         self.store = store
         self.notice = ""
         self.new_game(seed)

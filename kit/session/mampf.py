@@ -68,8 +68,8 @@ class MampfSession(Session[mampf.State]):
 
     def _taken_over(self, place: int) -> None:
         self._locked.pop(place, None)
+        self._chosen = None  # the screen may have changed hands too; whoever is there picks again
         if place == self.viewer:
-            self._chosen = None
             self.viewer = None
             self._only_person_sits()
 
@@ -108,10 +108,10 @@ class MampfSession(Session[mampf.State]):
     @property
     def status(self) -> str:
         phase = self.phase
-        if phase is Phase.OVER:
-            return describe_end(self.game, self.names)
-        if phase is Phase.SHOWN:
-            return f"{describe_round(self.round, self.game.rounds[-1], self.names)} Go on to the next round."
+        if phase in (Phase.SHOWN, Phase.OVER):
+            last = [describe_round(len(self.game.rounds), played, self.names) for played in self.game.rounds[-1:]]
+            following = "Go on to the next round." if phase is Phase.SHOWN else describe_end(self.game, self.names)
+            return " ".join([*last, following])
         start = f"Round {self.round}."
         if phase is Phase.CALL:
             return f"{start} Everybody has chosen. Open all picks together."

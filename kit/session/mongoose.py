@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 from typing import ClassVar
 
-from kit.drawing.words import describe_action, describe_outcome, hand_slots
+from kit.drawing.words import describe_action, describe_outcome
 from kit.engine import mongoose
 from kit.engine.actions import Action
 from kit.engine.boxes import load_cards
@@ -14,12 +14,12 @@ from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError, KitError
 from kit.players.play import move
 from kit.session.base import Session
+from kit.session.mongoose_notes import Note, Notes
+from kit.session.mongoose_rewound import rewound
 from kit.session.mongoose_words import log_line
 from kit.session.record import Record, dumps
 from kit.session.seats import Seat
 from kit.session.store import Store
-
-Note = tuple[Slot, Card]
 
 
 class Phase(Enum):
@@ -110,25 +110,22 @@ class MongooseSession(Session[mongoose.State]):
         self._hand_size = len(game.hands[0])
 
     def _again(self) -> mongoose.State:
-        return _replay(self.game, turns=0)
+        return rewound(self.game, turns=0)
 
     def _log_of(self, game: mongoose.State) -> list[str]:
         return [self._line(game, turn) for turn in range(game.turn)]
 
     def _begin(self) -> None:
-        self._notes: list[frozenset[Note]] = [frozenset() for _ in self.seats]
+        self._notes = Notes.blank(self.game)
         self._open = False
 
     def saved_text(self) -> str:
-        pages = [[f"{slot} {card}" for slot, card in self.note_lines if (slot, card) in page] for page in self._notes]
-        return dumps(Record(self.game, self.seats, self.seed, tuple(self.log), notes=tuple(map(tuple, pages))))
+        return dumps(Record(self.game, self.seats, self.seed, tuple(self.log), notes=self._notes.texts))
 
     def restore(self, saved: Record) -> None:
-        notes = [frozenset(map(_note_from, page)) for page in saved.notes]
-        if notes and len(notes) != len(saved.seats):
-            raise KitError(f"notes: expected {len(saved.seats)} pages, one a seat; found {len(notes)}")
+        notes = Notes.read(saved.game, saved.notes) if saved.notes else Notes.blank(saved.game)
         super().restore(saved)
-        self._notes = notes or self._notes
+        self._notes = notes
         self._deal_like(self.game)
 
     def _taken_over(self, place: int) -> None:
@@ -276,7 +273,7 @@ class MongooseSession(Session[mongoose.State]):
             raise IllegalActionError("there is no action of a person to take back")
         last = [event for event in self.game.history if self.seats[event.actor].is_person][-1]
         self._open = False
-        self.game = _replay(self.game, last.turn)
+        self.game = rewound(self.game, last.turn)
         what = describe_action(last.action, last.actor, self.names)
         self.log.append(f"Taken back, for practice, with all that followed: {what}.")
         self._autosave()
@@ -285,27 +282,24 @@ class MongooseSession(Session[mongoose.State]):
     @property
     def note_lines(self) -> tuple[Note, ...]:
         """Every line of a notepad page: each card of the deck in play, for each stand."""
-        return tuple((slot, card) for slot in hand_slots(self.game.observation(None)) for card in self.game.cards)
+        return self._notes.lines
 
     @property
     def notes(self) -> frozenset[Note]:
         """What the person before the screen has crossed out in the own notepad; empty behind the curtain."""
-        return frozenset() if self.viewer is None else self._notes[self.viewer]
+        return frozenset() if self.viewer is None else self._notes.pages[self.viewer]
 
     def cross_out(self, slot: Slot, card: Card, crossed: bool = True) -> None:
         """The person before the screen notes that a stand can't hold a card, or rubs the note out.
 
         Raises
         ------
-        IllegalActionError
+        KitError
             If nobody is before the screen, or the game has no such card or stand.
         """
-        if (slot, card) not in self.note_lines:
-            raise IllegalActionError(f"the notepad has no line for {slot!r} and {card!r}")
         if self.viewer is None:
             raise IllegalActionError(f"nobody is before the screen to take notes. {self._what_now()}")
-        page = self._notes[self.viewer]
-        self._notes[self.viewer] = page | {(slot, card)} if crossed else page - {(slot, card)}
+        self._notes = self._notes.crossed_out(self.viewer, (slot, card), crossed)
         self._autosave()
 
     def _apply(self, action: Action) -> None:
@@ -323,28 +317,3 @@ class MongooseSession(Session[mongoose.State]):
 
     def _is_late(self, turn: int | None) -> bool:
         return turn is not None and turn != self.game.turn
-
-
-def _note_from(line: str) -> Note:
-    slot, _, card = line.partition(" ")
-    return Slot.parse(slot), Card.parse(card)
-
-
-def _replay(game: mongoose.State, turns: int) -> mongoose.State:
-    """The game as it was after so many actions."""
-    start = game.start
-    past = mongoose.from_cards(
-        start.hands,
-        start.revealed,
-        start.deck,
-        start.starter,
-        start.food,
-        rare=True,
-        opening=start.opening,
-        barred=start.barred,
-        seed=start.seed,
-    )
-    looks = {look.turn: look.cards for look in game.looks}
-    for event in game.history[:turns]:
-        past = past.apply_action(event.action, saw=looks.get(event.turn))
-    return past

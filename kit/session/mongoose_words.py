@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from kit.drawing.words import card_words, counted, describe_event
 from kit.engine.actions import Cooperate, DiscoverCooperate, DiscoverFight, Event, Fight, Identify, LookAtDeck
-from kit.engine.components import Card
+from kit.engine.food import food_leader
 from kit.engine.looks import LOOK
 from kit.engine.observation import Observation
+
+Discover = DiscoverFight | DiscoverCooperate | LookAtDeck
 
 
 def log_line(event: Event, names: Sequence[str], before: tuple[int, ...] | None, deck_size: int) -> str:
@@ -43,22 +45,11 @@ def _what_follows(event: Event, names: Sequence[str], before: tuple[int, ...] | 
         return f"{names[event.winner]} takes one food from {names[loser]}."
     if isinstance(action, Cooperate) and event.food != before:
         return "Both gain one food."
+    if isinstance(action, Discover) and food_leader(event.food) is not None:
+        return "That ends the game before anything is answered or shown."
     if isinstance(action, LookAtDeck):
         return f"{names[event.actor]} alone has seen {counted(min(LOOK, deck_size), 'card')}."
-    if isinstance(action, DiscoverFight | DiscoverCooperate) and not event.answers:
-        return "That ends the game before anything is answered."
     return ""
-
-
-def look_line(cards: Sequence[Card]) -> str:
-    """What a player saw in the deck: for that player's eyes only.
-
-    Examples
-    --------
-    >>> look_line([Card.parse("eagle red"), Card.parse("eggs red+blue")])
-    'In the deck you saw: eagle red, eggs red+blue.'
-    """
-    return f"In the deck you saw: {', '.join(map(card_words, cards))}."
 
 
 def limits_line(view: Observation, names: Sequence[str]) -> str:

@@ -29,6 +29,12 @@ class Record:
         When, as ISO text; empty if unknown.
     notes : tuple of tuple of str
         One a seat: what each person crossed out in a notepad; empty if nobody takes notes.
+
+    Examples
+    --------
+    >>> from kit import mampf
+    >>> Record(mampf.deal(players=2, seed=7), (Seat("Ann"), Seat("Bea"))).log is None
+    True
     """
 
     game: Any
@@ -120,6 +126,13 @@ class Offer:
     name : str
         In the store.
     record : Record
+
+    Examples
+    --------
+    >>> from kit import mampf
+    >>> game = mampf.deal(players=2, seed=7)
+    >>> Offer("mampf-1", Record(game, (Seat("Ann"), Seat("Bea")), saved="2026-11-30T14:20:00")).title
+    'Ann, Bea: 0 rounds, saved 2026-11-30 14:20'
     """
 
     name: str
@@ -127,15 +140,7 @@ class Offer:
 
     @property
     def title(self) -> str:
-        """In words: who played, how far, and when.
-
-        Examples
-        --------
-        >>> from kit import mampf
-        >>> game = mampf.deal(players=2, seed=7)
-        >>> Offer("mampf-1", Record(game, (Seat("Ann"), Seat("Bea")), saved="2026-11-30T14:20:00")).title
-        'Ann, Bea: 0 rounds, saved 2026-11-30 14:20'
-        """
+        """In words: who played, how far, and when."""
         game = self.record.game
         done, unit = (len(game.rounds), "round") if hasattr(game, "rounds") else (game.turn, "action")
         names = ", ".join(seat.name for seat in self.record.seats)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from kit.drawing.svg import clean
 from kit.engine.errors import KitError
 from kit.players.strategy import Strategy
 
@@ -42,11 +43,11 @@ class Seat:
     strategy: Strategy[Any, Any] | None = None
 
     def __post_init__(self) -> None:
-        if not isinstance(self.name, str) or not self.name.strip():
+        if not isinstance(self.name, str) or not _sound(self.name):
             raise SeatError(f"a seat needs a name, found {self.name!r}")
         if self.strategy is not None and not isinstance(self.strategy, Strategy):
             raise SeatError(f"the seat of {self.name} needs a Strategy, or None for a person; found {self.strategy!r}")
-        object.__setattr__(self, "name", " ".join(self.name.split()))
+        object.__setattr__(self, "name", clean(self.name))
         if len(self.name) > LONGEST_NAME:
             raise SeatError(f"the name {self.name!r} is too long; expected at most {LONGEST_NAME} characters")
 
@@ -102,7 +103,7 @@ def check_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
     checked = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
     seen: dict[str, int] = {}
     for place, seat in enumerate(checked):
-        sound = unicodedata.normalize("NFKC", seat.name).casefold()
+        sound = _sound(seat.name)
         if sound in seen:
             first = seen[sound]
             raise SeatError(
@@ -111,3 +112,9 @@ def check_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
             )
         seen[sound] = place
     return checked
+
+
+def _sound(name: str) -> str:
+    """What is heard of a name: no matter of capitals, width of letters, spaces around it or signs that nobody sees."""
+    shown = (sign for sign in unicodedata.normalize("NFKC", name) if unicodedata.category(sign) != "Cf")
+    return " ".join("".join(shown).casefold().split())

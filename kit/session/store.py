@@ -163,6 +163,8 @@ def write_text(path: str | Path, text: str) -> None:
         draft.replace(path)
     except OSError as error:
         raise StoreError(f"{path}: can't be written ({error.strerror})") from error
+    except UnicodeEncodeError as error:
+        raise StoreError(f"{path}: can't be written (a name in it holds a character that no file can hold)") from error
     finally:
         with suppress(OSError):
             draft.unlink()

@@ -1,6 +1,8 @@
 // What ipywidgets lacks, for all native controls of one frame. Nothing here knows a game or a secret:
 // which buttons are pressed comes by message and lives in the page only, never in saved widget state.
 
+const NO_ANSWER = "No answer from the kernel. If it is busy, wait; if it has stopped, run the notebook's cells again.";
+const PATIENCE = 8000; // milliseconds
 const CONTROLS = "button, select, input, summary, [tabindex]";
 
 function mark(root, pressed) {
@@ -51,17 +53,19 @@ function line(model, el, role, trait) {
   model.on(`change:${trait}`, show);
   show();
   el.append(place);
+  return place;
 }
 
 function render({ model, el }) {
   line(model, el, "status", "status");
-  line(model, el, "alert", "message");
+  const message = line(model, el, "alert", "message");
 
   const stop = new AbortController();
   let root = null;
   let pressed = {};
   let ticket = 0;
   let wasInside = false;
+  let waiting = null;
   const again = () => root && mark(root, pressed);
   const observer = new MutationObserver(again);
 
@@ -72,7 +76,10 @@ function render({ model, el }) {
     observer.observe(root, { childList: true, subtree: true });
     // Before the click itself: which moment of the table the reader saw.
     root.addEventListener("click", (event) => {
-      if (event.target.closest("button")) model.send({ ticket });
+      if (!event.target.closest("button")) return;
+      model.send({ ticket });
+      clearTimeout(waiting);
+      waiting = setTimeout(() => { message.textContent = NO_ANSWER; }, PATIENCE);
     }, { capture: true, signal: stop.signal });
     document.addEventListener("focusin", (event) => {
       wasInside = root.contains(event.target);
@@ -93,6 +100,8 @@ function render({ model, el }) {
   };
 
   const receive = (content) => {
+    clearTimeout(waiting);
+    if (message.textContent === NO_ANSWER) message.textContent = model.get("message");
     if (content.pressed) { pressed = content.pressed; again(); }
     if (content.ticket !== undefined) ticket = content.ticket;
     // Only a reader who was in this frame is led on, never one who has gone elsewhere.
@@ -101,7 +110,7 @@ function render({ model, el }) {
   };
   model.on("msg:custom", receive);
   adopt();
-  return () => { stop.abort(); observer.disconnect(); model.off("msg:custom", receive); };
+  return () => { clearTimeout(waiting); stop.abort(); observer.disconnect(); model.off("msg:custom", receive); };
 }
 
 export default { render };

@@ -86,5 +86,6 @@ class Helper(anywidget.AnyWidget):
     def _received(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if "ticket" in content:
             self._seen = content["ticket"]
+            self.send({"heard": True})
         if "hello" in content:
             self.send({"pressed": self._pressed, "ticket": self._ticket})

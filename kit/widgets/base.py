@@ -26,12 +26,34 @@ class Frame(ABC):
     ----------
     box : ipywidgets.VBox
         What is shown; put it into a box of your own if you like.
+
+    Examples
+    --------
+    >>> class Counter(Frame):
+    ...     def __init__(self):
+    ...         super().__init__()
+    ...         self.number = 0
+    ...         self.button = self._button("Add one", self.add)
+    ...         self._fill(self.button, self._helper)
+    ...         self._refreshed()
+    ...     def add(self):
+    ...         self.number += 1
+    ...     def _refresh(self):
+    ...         self._helper.status = f"The number is {self.number}."
+    ...     def __repr__(self):
+    ...         return f"Counter at {self.number}"
+    >>> counter = Counter()
+    >>> counter.button.click()
+    >>> counter
+    Counter at 1
     """
 
     _called = "an interactive panel"
 
     def __init__(self) -> None:
         self._helper = Helper()
+        self._shown_moment: object = None
+        self._big = False
         self.box = ipywidgets.VBox()
         self.box.add_class("kit-frame")
         self._alive = [self._helper, self.box]
@@ -87,6 +109,19 @@ class Frame(ABC):
         """Controls below each other."""
         return self._keep(ipywidgets.VBox(children), "kit-column")
 
+    def _size_button(self) -> Any:
+        """Switches to a size for the back row and back (TE16)."""
+        return self._button("Projector size", self._toggle_size, "kit-size")
+
+    def _toggle_size(self) -> None:
+        self._big = not self._big
+        (self.box.add_class if self._big else self.box.remove_class)("kit-big")
+
+    @property
+    def _scale(self) -> float:
+        """How much larger than on a screen pictures are drawn."""
+        return 1.6 if self._big else 1
+
     def _clicked(self, action: Callable[[], object]) -> None:
         if self._helper.click_is_late():
             self._helper.message = LATE
@@ -107,7 +142,14 @@ class Frame(ABC):
 
     def _refreshed(self) -> None:
         self._refresh()
-        self._helper.next_ticket()
+        self._helper.press("kit-size", self._big)
+        shown, self._shown_moment = self._shown_moment, self._moment()
+        if shown != self._shown_moment:
+            self._helper.next_ticket()
+
+    def _moment(self) -> object:
+        """What a click is made at; one made at another moment comes too late (WG3). By default every refresh is one."""
+        return object()
 
     def close(self) -> None:
         """Take everything off the screen and leave nothing behind."""
@@ -119,7 +161,10 @@ class Frame(ABC):
 
     def _ipython_display_(self) -> None:
         """Words and the plain text first, for a notebook without a kernel (WG1); then the live controls."""
-        hint = f'This is {self._called}. If you see no buttons, or "model not found", run this cell (Shift+Enter).'
+        hint = (
+            f'This is {self._called}. If you see no buttons, or "model not found", '
+            "run the imports above and then this cell (Shift+Enter)."
+        )
         page = f'<div class="kit-hint"><p>{html.escape(hint)}</p><pre>{html.escape(repr(self))}</pre></div>'
         words = {"text/plain": f"{hint}\n\n{self!r}", "text/html": page}
         live = self.box._repr_mimebundle_() | {"text/plain": ""}  # a lesson is stored without it: no board twice

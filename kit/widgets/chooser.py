@@ -31,6 +31,15 @@ class ActionChooser:
     panel : ipywidgets.VBox
     confirm : ipywidgets.Button
         Says in words what it does.
+
+    Examples
+    --------
+    >>> from tempfile import mkdtemp
+    >>> from kit.session.store import Store
+    >>> from kit.widgets.mongoose_table import MongooseTable
+    >>> chooser = MongooseTable(seats=["Ann", "Bea"], store=Store(mkdtemp()))._chooser
+    >>> chooser.confirm.description, chooser.confirm.disabled
+    ('Answer the questions first', True)
     """
 
     def __init__(self, frame: Frame, do: Callable[[Action, int], object]) -> None:

@@ -48,7 +48,6 @@ class ClassTally(Frame):
     def __init__(self, students: int = 30) -> None:
         self.tally = Tally(students)
         super().__init__()
-        self._big = False
         self._students = self._number("Students", students)
         self._counts = [self._number(str(food).capitalize(), 0) for food in Food]
         self._counts[0].add_class("kit-first")
@@ -60,7 +59,7 @@ class ClassTally(Frame):
             self._row(
                 self._button("Show this round", self._record_typed, main=True),
                 self._back_button,
-                self._button("Projector size", self._toggle_size, "kit-size"),
+                self._size_button(),
             ),
             self._helper,
             self._chart,
@@ -110,15 +109,10 @@ class ClassTally(Frame):
             control.value = 0
         self._helper.focus("kit-first", always=True)
 
-    def _toggle_size(self) -> None:
-        self._big = not self._big
-        (self.box.add_class if self._big else self.box.remove_class)("kit-big")
-
     def _refresh(self) -> None:
-        self._helper.press("kit-size", self._big)
         self._back_button.disabled = not self.tally.rounds
         self._helper.status = self.status
-        self._chart.value = tally_board(self.tally.rounds, 1.6 if self._big else 1)
+        self._chart.value = tally_board(self.tally.rounds, self._scale)
 
     def __repr__(self) -> str:
         rounds = [describe_counts(number, counts, sum(counts)) for number, counts in enumerate(self.tally.rounds, 1)]

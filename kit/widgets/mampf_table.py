@@ -84,7 +84,3 @@ class MampfTable(GameTable[MampfSession]):
 
     def _text(self, session: MampfSession) -> str:
         return mampf_text(session.game.observation(None), session.names)
-
-    @property
-    def _variant(self) -> str:
-        return mampf.VARIANT_LABEL if self.session is not None and self.session.game.is_variant else ""

@@ -69,7 +69,8 @@ class MongooseTable(GameTable[MongooseSession]):
         self._rare_at_first = rare
         self._deck = deck if deck is None or isinstance(deck, str | Path) else tuple(deck)
         self._staged = staged
-        self._called = "a table of Mongoose"
+        if staged is not None and players is None and seats is None:
+            players = staged.players
         super().__init__(players, seats, seed, limit, store)
 
     def act(self, action: Action, turn: int | None = None) -> str:

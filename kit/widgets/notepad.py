@@ -4,8 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kit.drawing.words import card_words
 from kit.engine.components import Card, Slot
-from kit.session.mongoose import MongooseSession, Note
+from kit.session.mongoose import MongooseSession
+from kit.session.mongoose_notes import Note
 from kit.widgets.base import Frame
 
 
@@ -23,6 +25,15 @@ class Notepad:
     ----------
     panel : ipywidgets.HBox
     buttons : dict of (Slot, Card) to ipywidgets.Button
+
+    Examples
+    --------
+    >>> from tempfile import mkdtemp
+    >>> from kit.session.store import Store
+    >>> from kit.widgets.mongoose_table import MongooseTable
+    >>> notepad = MongooseTable(seats=["Ann", "Bea"], store=Store(mkdtemp()))._notepad
+    >>> notepad.buttons[Slot.WHITE, Card.parse("eagle red")].description
+    'eagle red'
     """
 
     def __init__(self, frame: Frame, cross_out: Callable[[Slot, Card, bool], object]) -> None:
@@ -56,7 +67,7 @@ class Notepad:
 
     def _button(self, note: Note) -> Any:
         if note not in self.buttons:
-            self.buttons[note] = self._frame._button(str(note[1]), partial(self._pressed, note), _name(note))
+            self.buttons[note] = self._frame._button(card_words(note[1]), partial(self._pressed, note), _name(note))
         return self.buttons[note]
 
     def _pressed(self, note: Note) -> None:

@@ -69,6 +69,14 @@ class Setup:
     panel : ipywidgets.VBox
     count, names, hands
         The controls themselves: a Dropdown, and one Text and one Dropdown a seat.
+
+    Examples
+    --------
+    >>> from kit.widgets.mampf_table import MampfTable
+    >>> setup = Setup(MampfTable(), "mampf", {"3": 3, "4": 4}, [Seat("Ann"), Seat("Bea"), Seat("Cem")])
+    >>> setup.hands[1].value = "random"
+    >>> [(seat.name, seat.who) for seat in setup.seats()]
+    [('Ann', 'a person'), ('Bea', 'random'), ('Cem', 'a person')]
     """
 
     def __init__(self, frame: Frame, kind: str, counts: dict[str, int], seats: Sequence[Seat]) -> None:
@@ -134,6 +142,15 @@ class TakeOver:
     kind : str
     give : callable
         Called with the seat and its new strategy, or None for a person, when the button is pressed.
+
+    Examples
+    --------
+    >>> from kit.widgets.mampf_table import MampfTable
+    >>> panel = TakeOver(MampfTable(), "mampf", lambda seat, strategy: print(seat, strategy))
+    >>> panel.show_seats([Seat("Ann"), Seat("Bea"), Seat("Cem")])
+    >>> panel.seat.value, panel.hands.value = 2, "always sugar"
+    >>> panel.button.click()
+    2 AlwaysPick(Food.SUGAR)
     """
 
     def __init__(self, frame: Frame, kind: str, give: Callable[[int, Strategy[Any, Any] | None], object]) -> None:

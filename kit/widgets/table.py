@@ -14,10 +14,11 @@ from kit.players.registry import make_strategy
 from kit.players.strategy import Strategy
 from kit.session import record
 from kit.session.base import Session
-from kit.session.record import Offer, Record, unfinished
+from kit.session.record import Offer, Record
 from kit.session.seats import DEFAULT_NAMES, Seat, check_seats
 from kit.session.store import Store, read_text
 from kit.widgets.base import Frame, show
+from kit.widgets.saves import Saves
 from kit.widgets.setup import Setup, TakeOver
 
 S = TypeVar("S", bound=Session[Any])
@@ -45,6 +46,15 @@ class GameTable(Frame, Generic[S]):
     ----------
     session : Session or None
         The table without its screen; None before the first deal.
+
+    Examples
+    --------
+    >>> from kit.widgets.mampf_table import MampfTable
+    >>> table = MampfTable(players=3, seed=7)
+    >>> table.status
+    'Nothing is dealt yet. Say who plays, then deal.'
+    >>> table.start()
+    'Round 1. Ann, pick a food in secret, then lock it in. Not chosen yet: Ann.'
     """
 
     kind: ClassVar[str]
@@ -71,7 +81,6 @@ class GameTable(Frame, Generic[S]):
         self._build(at_start)
         if seats is not None:
             self._begin(at_start)
-        self._look_for_saved_games()
         self._refreshed()
 
     @abstractmethod
@@ -107,12 +116,12 @@ class GameTable(Frame, Generic[S]):
         return check_seats(seats)
 
     def _build(self, seats: Sequence[Seat]) -> None:
-        self._title = self._words()
+        self._title = self._words(f"<strong>{self.kind.capitalize()}</strong>")
         self._setup = Setup(self, self.kind, self.counts, seats)
         self._start_button = self._button("Deal", self._start, "kit-start", main=True)
         self._setup_column = self._column(self._setup.panel, self._start_button)
-        self._offers = self._keep(ipywidgets.Dropdown(description="Saved game"))
-        self._resume_row = self._row(self._offers, self._button("Resume", self._resume))
+        self._saves = Saves(self, self.kind, self._store, self._go_on)
+        self._helper.message = " ".join(self._saves.complaints)
         self._picture = self._keep(ipywidgets.HTML(), "kit-board")
         self._curtain_words = self._words()
         self._sit_button = self._button("I am here", lambda: self._playing().sit_down(), "kit-sit", main=True)
@@ -120,10 +129,9 @@ class GameTable(Frame, Generic[S]):
         self._play = self._column(*self._controls())
         self._log = self._words()
         self._whole_log = False
-        self._big = False
         self._fill(
             self._title,
-            self._resume_row,
+            self._saves.resume_row,
             self._setup_column,
             self._picture,
             self._helper,
@@ -137,20 +145,15 @@ class GameTable(Frame, Generic[S]):
         self._take_over = TakeOver(self, self.kind, lambda seat, hands: self._playing().take_over(seat, hands))
         self._new_button = self._button("New game", lambda: self._playing().new_game(), "kit-new")
         self._undo_button = self._button("Take back", lambda: self._playing().undo())
-        self._upload = self._keep(ipywidgets.FileUpload(accept=".json", description="Load a game"))
-        self._upload.observe(lambda _: self._uploaded(), names="value")
         self._game_bar = self._row(
             self._new_button,
             self._button("Same game again", lambda: self._playing().same_again()),
             self._undo_button,
             self._button("Set up anew", self._set_up, "kit-setup"),
             self._button("Save to a file", self._download),
-        )
-        self._table_bar = self._row(
-            self._upload,
             self._button("Whole log", self._toggle_log, "kit-log"),
-            self._button("Projector size", self._toggle_size, "kit-size"),
         )
+        self._table_bar = self._row(self._saves.upload, self._size_button())
         return self._game_bar, self._table_bar, self._take_over.panel
 
     def start(self) -> str:
@@ -195,6 +198,11 @@ class GameTable(Frame, Generic[S]):
         """What happened so far, in words."""
         return () if self.session is None else tuple(self.session.log)
 
+    def _moment(self) -> object:
+        """A choice that can still be changed is none: quick clicks on one button after the other all count."""
+        session = self.session
+        return session and (session, session.game, session.viewer, session.status, self._setting_up)
+
     def _move(self, action: Callable[[], object]) -> str:
         action()
         self._helper.message = ""
@@ -225,51 +233,27 @@ class GameTable(Frame, Generic[S]):
         self._setting_up = False
         return session
 
-    def _look_for_saved_games(self) -> None:
-        found, complaints = unfinished(self._store, self.kind)
-        self._found: dict[str, Offer] = {offer.title: offer for offer in found}
-        self._offers.options = list(self._found)
-        self._offers.value = found[0].title if found else None
-        self._helper.message = " ".join(complaints)
-
-    def _resume(self) -> None:
-        offer = self._found[self._offers.value]
-        self._restore(offer.record).resume(offer)
-
-    def _uploaded(self) -> None:
-        if not self._upload.value:
-            return
-        content = bytes(self._upload.value[0]["content"])
-        self._upload.value = ()  # a file's text must not stay in widget state, nor in the notebook
-        self._run(lambda: self._restore(record.loads(_decoded(content), self.kind)))
+    def _go_on(self, saved: Record, offer: Offer | None) -> None:
+        session = self._restore(saved)
+        if offer:
+            session.resume(offer)
 
     def _download(self) -> None:
         self._helper.download(f"{self.kind}.json", self._playing().saved_text())
 
-    @property
-    def _scale(self) -> float:
-        """How much larger than on a screen pictures are drawn (TE16)."""
-        return 1.6 if self._big else 1
-
     def _toggle_log(self) -> None:
         self._whole_log = not self._whole_log
 
-    def _toggle_size(self) -> None:
-        self._big = not self._big
-        (self.box.add_class if self._big else self.box.remove_class)("kit-big")
-
     def _refresh(self) -> None:
         session = self.session
-        self._title.value = f"<strong>{self.kind.capitalize()}</strong> {html.escape(self._variant)}"
-        show(self._title, session is None or bool(self._variant))
+        show(self._title, session is None)
         show(self._setup_column, session is None or self._setting_up)
-        show(self._resume_row, bool(self._found) and (session is None or not session.can_undo))
+        show(self._saves.resume_row, self._saves.any_found and (session is None or not session.can_undo))
         for part in (self._picture, self._game_bar, self._take_over.panel, self._log):
             show(part, session is not None)
         show(self._curtain, session is not None and session.curtain)
         show(self._play, session is not None)
         self._helper.press("kit-log", self._whole_log)
-        self._helper.press("kit-size", self._big)
         self._helper.press("kit-setup", self._setting_up)
         self._helper.status = self.status
         primary = "kit-count" if session is None else self._refresh_game(session)
@@ -291,15 +275,10 @@ class GameTable(Frame, Generic[S]):
             following = "kit-sit"
         return "kit-count" if self._setting_up else following
 
-    @property
-    def _variant(self) -> str:
-        """What must be said about the form of the game on the table; empty for the plain one."""
-        return ""
-
     def __repr__(self) -> str:
         if self.session is None:
             return f"{self.kind.capitalize()}. {self.status}"
-        return (f"{self._variant}\n" if self._variant else "") + self._text(self.session)
+        return self._text(self.session)
 
 
 def _log_html(log: Sequence[str], whole: bool) -> str:
@@ -307,10 +286,3 @@ def _log_html(log: Sequence[str], whole: bool) -> str:
     skipped = len(log) - len(lines)
     note = f"<p>The last {LOG_LINES} of {len(log)} lines:</p>" if skipped else ""
     return f"<strong>What happened</strong>{note}<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in lines)}</ul>"
-
-
-def _decoded(content: bytes) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise KitError("that file is not a saved game: expected a text file in UTF-8") from error

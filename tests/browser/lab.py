@@ -32,6 +32,8 @@ CHROMIUM_FLAGS = (
 NO_NEWS = {
     "@jupyterlab/apputils-extension/notification.jupyterlab-settings": {"fetchNews": "false", "checkForUpdates": False},
 }
+# So that a test can see what a reader who turned this on would have in the notebook file.
+SAVE_WIDGETS = {"@jupyter-widgets/jupyterlab-manager/plugin.jupyterlab-settings": {"saveState": True}}
 DARK = {"@jupyterlab/apputils-extension/themes.jupyterlab-settings": {"theme": "JupyterLab Dark"}}
 
 

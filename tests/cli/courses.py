@@ -25,8 +25,8 @@ def raised(name: str, value: str) -> Any:
     return new_output("error", ename=name, evalue=value, traceback=[])
 
 
-def write_lesson(path: Path, *cells: Any, kernel: str = "python3") -> Path:
-    kernelspec = {"name": kernel, "display_name": "Python 3", "language": "python"}
+def write_lesson(path: Path, *cells: Any) -> Path:
+    kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
     path.parent.mkdir(parents=True, exist_ok=True)
     nbformat.write(
         new_notebook(cells=[new_markdown_cell("# A lesson"), *cells], metadata={"kernelspec": kernelspec}), path

@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import pytest
+from jupyter_client.kernelspec import KernelSpecManager, NoSuchKernel
 
 from kit.cli.check import BrokenCell, broken_cells, check_course
 from kit.engine.errors import KitError
@@ -103,6 +104,17 @@ def test_report_in_plain_words(tmp_path: Path, capsys: pytest.CaptureFixture[str
     )
 
 
+def test_a_lesson_that_cannot_be_run_does_not_hide_the_next(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "00_torn.ipynb").write_text("{", encoding="utf-8")
+    write_lesson(tmp_path / "01_good.ipynb", cell("1 + 1", result(TWO)))
+    assert check_course(tmp_path) == 1
+    assert capsys.readouterr().out == (
+        f"00_torn, learner edition: can't be run: {tmp_path / '00_torn.ipynb'} can't be read as a notebook\n"
+        "01_good, learner edition: as stored\n"
+        "1 of 2 notebooks broke. `kit doctor` shows which versions are in use.\n"
+    )
+
+
 def test_report_when_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_lesson(tmp_path / "00_good.ipynb", cell("1 + 1", result(TWO)))
     assert check_course(tmp_path) == 0
@@ -112,13 +124,17 @@ def test_report_when_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[s
     )
 
 
-def test_a_kernel_that_is_not_there(tmp_path: Path) -> None:
-    lesson = write_lesson(tmp_path / "00_a.ipynb", cell("1 + 1", result(TWO)), kernel="no-such-kernel")
-    with pytest.raises(KitError, match=r"the kernel of 00_a can't be used .*; `kit doctor` says more"):
+def test_a_kernel_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(manager: object, name: str) -> None:
+        raise NoSuchKernel(name)
+
+    monkeypatch.setattr(KernelSpecManager, "get_kernel_spec", missing)
+    lesson = write_lesson(tmp_path / "00_a.ipynb", cell("1 + 1", result(TWO)))
+    with pytest.raises(KitError, match=r"00_a: the kernel can't be used \(No such kernel.*\); `kit doctor` says more"):
         broken_cells(lesson)
 
 
 def test_a_kernel_that_dies(tmp_path: Path) -> None:
     lesson = write_lesson(tmp_path / "00_a.ipynb", cell("import os; os._exit(1)"))
-    with pytest.raises(KitError, match="the kernel of 00_a can't be used"):
+    with pytest.raises(KitError, match="00_a: the kernel can't be used"):
         broken_cells(lesson)

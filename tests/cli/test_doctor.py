@@ -59,7 +59,7 @@ def test_all_is_well(outside: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert said.endswith("kernel python3: this Python\nVerdict: all is well.\n")
 
 
-@pytest.mark.parametrize("name", ["anywidget", "ipywidgets", "jupyterlab", "nashpy", "networkx", "numpy", "scipy"])
+@pytest.mark.parametrize("name", ["anywidget", "ipykernel", "jupyterlab_widgets", "nashpy", "numpy"])
 def test_names_what_is_missing(outside: None, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     other_versions(monkeypatch, **{name: None})
     report = examine()
@@ -71,9 +71,16 @@ def test_names_what_is_missing(outside: None, monkeypatch: pytest.MonkeyPatch, n
 def test_names_what_is_too_old(
     outside: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    other_versions(monkeypatch, ipywidgets="7.7.5")
+    other_versions(monkeypatch, ipywidgets="7.7.5", jupyterlab_widgets="1.1.11")
     assert main(["doctor"]) == 1
-    assert "Verdict: to mend: 1.\n- ipywidgets 7.7.5 is not >=8.1.5: " in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "Verdict: to mend: 2.\n- ipywidgets 7.7.5 is not >=8.1.5: " in said
+    assert "\n- jupyterlab_widgets 1.1.11 is not ~=3.0" in said
+
+
+def test_a_preview_of_a_later_version_will_do(outside: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    other_versions(monkeypatch, jupyterlab="5.0.0rc1")
+    assert examine().healthy
 
 
 def test_the_kit_is_not_installed(outside: None, monkeypatch: pytest.MonkeyPatch) -> None:

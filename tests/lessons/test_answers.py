@@ -48,14 +48,23 @@ def test_other_numbers_are_not_one_third(answer: object) -> None:
     assert not is_near(as_number(answer), Fraction(1, 3))
 
 
-@pytest.mark.parametrize("answer", [24, 24.0, "24", " 24 ", "24.0", "48/2", Fraction(24), np.int64(24), np.uint8(24)], ids=repr)
+@pytest.mark.parametrize(
+    "answer", [24, 24.0, "24", " 24 ", "24.0", "48/2", Fraction(24), np.int64(24), np.uint8(24)], ids=repr
+)
 def test_a_whole_number_in_every_form(answer: object) -> None:
     assert as_whole_number(answer) == 24
 
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("-0.5", Fraction(-1, 2)), ("+2", 2), ("5.", 5), ("0,333", Fraction(333, 1000)), ("12,5", Fraction(25, 2)), ("100%", 1)],
+    [
+        ("-0.5", Fraction(-1, 2)),
+        ("+2", 2),
+        ("5.", 5),
+        ("0,333", Fraction(333, 1000)),
+        ("12,5", Fraction(25, 2)),
+        ("100%", 1),
+    ],
 )
 def test_numbers_as_text(text: str, value: Fraction) -> None:
     assert as_number(text) == value

@@ -70,7 +70,11 @@ def test_run_leaves_the_notebook_alone_and_names_the_cell_that_fails() -> None:
 def test_cleaned_drops_what_differs_from_run_to_run() -> None:
     shown = new_output("display_data", {"text/plain": "a board", WIDGET_VIEW: {"model_id": "1234"}}, metadata={"x": 1})
     timed = {"execution": {"iopub.execute_input": "now"}, "tags": ["answer"]}
-    mine = {"widgets": {}, "kernelspec": {"name": "mine", "display_name": "Mine"}, "language_info": {"name": "Python 9"}}
+    mine = {
+        "widgets": {},
+        "kernelspec": {"name": "mine", "display_name": "Mine"},
+        "language_info": {"name": "Python 9"},
+    }
     notebook = new_notebook(cells=[new_code_cell("table", id="t", outputs=[shown], metadata=timed)], metadata=mine)
     clean = cleaned(notebook)
     assert clean.cells[0].outputs[0].data == {"text/plain": "a board"}
@@ -114,7 +118,10 @@ def test_drift_in_an_output_and_an_orphan(course: Path) -> None:
     source.write_text(source.read_text(encoding="utf-8").replace('"42"', '"43"'), encoding="utf-8")
     (course / "78_lost.ipynb").write_text(text_of(new_notebook()), encoding="utf-8")
     found = [sentence.replace("\\", "/") for sentence in drift(course)]
-    assert found == ["solved/77_zoë.ipynb differs in cell 3 (look): its output.", "78_lost.ipynb has no solved edition."]
+    assert found == [
+        "solved/77_zoë.ipynb differs in cell 3 (look): its output.",
+        "78_lost.ipynb has no solved edition.",
+    ]
 
 
 def test_a_lesson_that_fails_changes_no_file(course: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,7 +24,17 @@ RIGHT: dict[str, list[Any]] = {
     "00-match-chance": [Fraction(11, 17), "11/17", 11 / 17, 0.647, "0,647", "64.7%", np.float64(11) / 17],
     "01-one-alone": [[C, C, G], (S, L, L), ["carrot", "grain", "carrot"], "sugar grain grain"],
     "01-all-lured": [24, 24.0, "24", np.int64(24), Fraction(24)],
-    "01-alone-chance": [Fraction(9, 16), "9/16", 9 / 16, 0.5625, "0.5625", "0,5625", "56.25 %", np.float32(0.5625), 0.563],
+    "01-alone-chance": [
+        Fraction(9, 16),
+        "9/16",
+        9 / 16,
+        0.5625,
+        "0.5625",
+        "0,5625",
+        "56.25 %",
+        np.float32(0.5625),
+        0.563,
+    ],
     "01-nobody-of-four": [[C, C, G, G], [S, L, S, L], "carrot grain grain carrot"],
     "01-nobody-count": [40, "40", 40.0],
 }
@@ -63,7 +73,12 @@ WRONG: dict[str, list[tuple[Any, str]]] = {
         ([C, L, S, G], "players 0, 1, 2 and 3 lure"),
         ([C, C, G], "has 3"),
     ],
-    "01-nobody-count": [(4, "others in which nobody"), (36, "all four pick the same"), (39, "missed"), (64, "too many")],
+    "01-nobody-count": [
+        (4, "others in which nobody"),
+        (36, "all four pick the same"),
+        (39, "missed"),
+        (64, "too many"),
+    ],
 }
 
 # What must not stand in the feedback to a wrong answer (TE2).
@@ -84,7 +99,10 @@ ODD = [None, True, [], {}, "", "?", 1j, object(), float("nan"), np.array([1, 2])
 
 def test_every_exercise_is_fed() -> None:
     assert RIGHT.keys() == WRONG.keys() == SECRETS.keys() == EXERCISES.keys()
-    assert [sum(name.startswith(lesson) and EXERCISES[name].core for name in EXERCISES) for lesson in ("00", "01")] == [3, 3]
+    assert [sum(name.startswith(lesson) and EXERCISES[name].core for name in EXERCISES) for lesson in ("00", "01")] == [
+        3,
+        3,
+    ]
 
 
 @pytest.mark.parametrize("name", EXERCISES)
@@ -177,7 +195,7 @@ def test_a_prediction_gates_its_result(name: str) -> None:
     before = predict(name, ...)
     assert before.tone is Tone.PREDICT_FIRST
     assert prediction.because not in repr(before)
-    assert [line for line in before.lines[1:]] == [f"{letter}) {words}" for letter, words in prediction.lettered.items()]
+    assert list(before.lines[1:]) == [f"{letter}) {words}" for letter, words in prediction.lettered.items()]
     for letter, words in prediction.lettered.items():
         after = predict(name, letter)
         assert after.tone is Tone.RESULT

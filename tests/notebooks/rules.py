@@ -9,7 +9,7 @@ from typing import Any
 
 Rule = Callable[[Any], list[str]]
 
-LONGEST_CODE, LONGEST_PROSE, MEDIAN_CODE = 10, 120, 5
+LONGEST_CODE, LONGEST_PROSE, MEDIAN_CODE, WIDEST_CODE = 10, 120, 5, 92
 WORKING_FOLDER = re.compile(r"\bopen\(|\bos\.|\bPath\(|\bchdir\b|^[%!]", re.MULTILINE)
 REMOTE = re.compile(
     r"""(?:src|srcset|poster|data|xlink:href)\s*=\s*\\?["']?\s*(?:https?:)?//|<link\b|@import|url\(\s*["']?(?:https?:)?//|!\[[^\]]*\]\(\s*https?:"""
@@ -79,7 +79,9 @@ def names_the_standard_kernel(notebook: Any) -> list[str]:
 def stores_no_widget_state(notebook: Any) -> list[str]:
     """NB12; WG1: of a table its text is stored, never a model that a later kernel does not have."""
     faults = ["metadata.widgets is stored"] if "widgets" in notebook.metadata else []
-    return faults + [f"{cell.id} stores a {kind}" for cell in code(notebook) for kind, _ in shown(cell) if "widget" in kind]
+    return faults + [
+        f"{cell.id} stores a {kind}" for cell in code(notebook) for kind, _ in shown(cell) if "widget" in kind
+    ]
 
 
 def stays_out_of_folders(notebook: Any) -> list[str]:
@@ -112,6 +114,9 @@ def has_short_cells(notebook: Any) -> list[str]:
     """Style 28."""
     lengths = {cell.id: len(cell.source.splitlines()) for cell in code(notebook)}
     faults = [f"{name} has {lines} lines" for name, lines in lengths.items() if lines > LONGEST_CODE]
+    faults += [
+        f"{cell.id} is too wide" for cell in code(notebook) if max(map(len, cell.source.split("\n"))) > WIDEST_CODE
+    ]
     if statistics.median(lengths.values()) > MEDIAN_CODE:
         faults.append(f"the median cell has {statistics.median(lengths.values())} lines")
     words = {cell.id: len(re.sub(r"<[^>]+>", " ", cell.source).split()) for cell in prose(notebook)}
@@ -134,7 +139,7 @@ def talks_before_and_after(notebook: Any) -> list[str]:
 
 
 def has_whole_exercises(notebook: Any) -> list[str]:
-    """Style 31: prompt, folded hint, one stub, check; three core exercises, then more, then three questions to discuss."""
+    """Style 31: prompt, folded hint, one stub, check; three core exercises, then more, then three questions."""
     faults = []
     cells = [cell for cell in notebook.cells if not cell.source.startswith("**Solution.**")]
     checks = [place for place, cell in enumerate(cells) if cell.source.startswith("check(")]

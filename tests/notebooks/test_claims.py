@@ -1,7 +1,7 @@
 """Every number in the prose of a lesson, and what it claims in words, against the engine.
 
-Each claim is a phrase made from computed values. It must stand in its cell; and once all claims are taken out, no number
-may be left over.
+Each claim is a phrase made from computed values. It must stand in its cell; and once all claims are taken out, no
+number may be left over.
 """
 
 import re
@@ -15,8 +15,8 @@ import pytest
 from kit import Animal, Food, mampf, mongoose
 from kit.engine.boxes import house_cards, house_disks
 from kit.engine.food import FOOD_LEAD
+from kit.engine.looks import LOOK
 from kit.engine.mampf import PLAYERS
-from kit.engine.mongoose_state import LOOK
 from kit.engine.relations import beats, cards_match
 from kit.lessons.lesson_00 import FOOD_BEFORE_PAYING, NAMES, common_cards
 from kit.lessons.rounds import all_profiles, average_lured, round_payoffs
@@ -27,7 +27,8 @@ COMMON = [animal for animal in Animal if not animal.is_rare]
 
 # Numbers that claim nothing: names of lessons, exercises, seats and list items; how long a lesson takes.
 NAMES_OF_THINGS = re.compile(
-    r"^# \d\d |[Ll]esson \d\d|[Ee]xercise \d|^\d\. |[Pp]layers? \d(?: and \d)?|^\*\*Time:\*\*.*$|counted from 0|`[^`]*`",
+    r"^# \d\d |[Ll]esson \d\d|[Ee]xercise \d|^\d\. |[Pp]layers? \d(?: and \d)?"
+    r"|^\*\*Time:\*\*.*$|counted from 0|`[^`]*`",
     re.MULTILINE,
 )
 
@@ -47,7 +48,8 @@ def eagle_and_eggs() -> str:
     assert losers(Animal.EAGLE) == others
     assert losers(Animal.EGGS) == {Animal.EAGLE}
     assert all(Animal.EGGS in losers(other) for other in others)
-    return f"The eagle beats all {WORDS[len(others)]} and loses to the eggs. The eggs beat the eagle and lose to everybody else."
+    count = WORDS[len(others)]
+    return f"The eagle beats all {count} and loses to the eggs. The eggs beat the eagle and lose to everybody else."
 
 
 def only_the_eagle() -> str:
@@ -122,13 +124,13 @@ def nobody_of_four() -> str:
     pairs = {frozenset(profile) for profile in empty if len(set(profile)) == 2}
     ways = (len(empty) - same) // len(pairs)
     return (
-        f"All four on one food: {same} profiles. Two and two: {len(pairs)} pairs of foods, and for each {ways} ways to say "
-        f"who takes the first of them: {len(pairs) * ways}. Together {len(empty)}."
+        f"All four on one food: {same} profiles. Two and two: {len(pairs)} pairs of foods, and for each {ways} ways "
+        f"to say who takes the first of them: {len(pairs) * ways}. Together {len(empty)}."
     )
 
 
 def crowded() -> str:
-    """Even if everybody drew blind, the expected number of people alone in a room of 30 would be below one in a hundred."""
+    """Even if everybody drew blind, less than a hundredth of a person is expected to be alone in a room of 30."""
     assert 30 * Fraction(3, 4) ** 29 < Fraction(1, 100)
     return "Hardly anybody is alone in a whole room"
 
@@ -178,7 +180,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "further": [f"drawn from the {len(common_cards())}, without looking"],
         "ex-chance-solution": [match_chance()],
         "discussion": ["Ann has 5 food, Bea 2, Cem 2."],  # a position to talk about
-        "credits": ["the fair in Essen in 2025"],  # printed on the leaflet itself
+        "credits": ["fair in Essen in 2025"],  # printed on the leaflet itself
     },
     "01_play_mampf": {
         "simultaneous": [f"The two can pick in {len(all_profiles(2))} ways."],
@@ -215,6 +217,19 @@ def test_every_number_in_the_prose_is_computed(lesson: str) -> None:
             text = text.replace(claim, "")
         left = re.findall(r"\d+(?:/\d+)?", NAMES_OF_THINGS.sub("", text))
         assert left == [], f"{name}: nothing computes {left}"
+
+
+TERMS = {
+    "00_start_here": ["match"],
+    "01_play_mampf": ["simultaneous", "profile", "payoff", "normal form", "strategy", "expected"],
+}
+
+
+@pytest.mark.parametrize(("lesson", "term"), [(lesson, term) for lesson, terms in TERMS.items() for term in terms])
+def test_a_term_is_bold_where_it_is_defined_and_comes_back(lesson: str, term: str) -> None:
+    text = "\n".join(prose(lesson).values())
+    assert text.count(f"**{term}**") == 1
+    assert term in text.partition(f"**{term}**")[2]
 
 
 def test_the_eighteen_of_the_hint_leave_out_the_rare_animals() -> None:

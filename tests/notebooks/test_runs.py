@@ -52,7 +52,9 @@ def test_learner_edition_has_no_trace_of_the_solutions(solved: Path) -> None:
     learner = (HOME / solved.name).read_text(encoding="utf-8")
     cells = read(HOME / solved.name).cells
     assert not any(cell.metadata for cell in cells)
-    everything = "\n".join(cell.source for cell in cells) + "".join(map(str, (cell.get("outputs", "") for cell in cells)))
+    everything = "\n".join(cell.source for cell in cells) + "".join(
+        map(str, (cell.get("outputs", "") for cell in cells))
+    )
     for cell in read(solved).cells:
         if SOLUTION in tags(cell):
             assert cell.id not in learner

@@ -231,10 +231,26 @@ def test_who_has_not_chosen_is_shown_and_a_seat_can_be_taken_over_TE17():
     table.take_over(1, AlwaysPick(SUGAR))
     assert (table.waiting, table.chosen, table.phase) == ((2,), None, Phase.CURTAIN)
     table.take_over(2, AlwaysPick(SUGAR))
-    assert table.phase is Phase.CHOOSE or table.phase is Phase.CALL
+    assert table.phase is Phase.CALL
     table.reveal()
     assert table.game.rounds[0].picks == (CARROT, SUGAR, SUGAR)
     assert "Bea is now played by always sugar." in table.log
+
+
+def test_what_one_person_has_chosen_is_never_shown_to_another_TE17_HI3():
+    table = people()
+    pick(table, CARROT)
+    table.sit_down()
+    table.choose(GRAIN)
+    table.take_over(0, AlwaysPick(SUGAR))
+    table.take_over(0, None)
+    assert (table.phase, table.wanted) == (Phase.CURTAIN, 0)
+    table.sit_down()
+    assert table.chosen is None
+    table.choose(GRAIN)
+    table.take_over(1, AlwaysPick(SUGAR))
+    table.take_over(0, AlwaysPick(SUGAR))  # only Cem is left, and sits there at once
+    assert (table.viewer, table.phase, table.chosen) == (2, Phase.CHOOSE, None)
 
 
 def test_a_person_can_take_over_from_a_strategy_TE17():
@@ -253,7 +269,7 @@ def test_a_table_of_strategies_plays_by_the_call_alone():
     assert (table.phase, table.waiting, table.wanted) == (Phase.CALL, (), None)
     while table.phase is not Phase.OVER:
         table.reveal() and table.next_round()
-    assert table.game.outcome and table.log[-1] == table.status
+    assert table.game.outcome and table.status == " ".join(table.log[-2:])
 
 
 def test_a_strategy_that_breaks_the_rules_leaves_the_table_as_it_was():
@@ -306,9 +322,10 @@ def test_a_game_ends_by_the_rules_and_after_it_nothing_moves_MA_6_MA_7():
     pick(table, CARROT, CARROT, GRAIN)
     table.reveal()
     assert (table.phase, table.game.winners) == (Phase.OVER, (2,))
-    assert table.status == (
+    assert table.log[-1] == (
         "Cem wins: a pile has run out. Ann has no disk; Bea has no disk; Cem has 1 disk of 1 species."
     )
+    assert table.status == " ".join(table.log[-2:])
     assert table.reveal() is False and table.next_round() is False and table.sit_down() is False
     with pytest.raises(IllegalActionError):
         table.choose(CARROT)
@@ -325,7 +342,7 @@ def test_a_game_at_the_limit_is_cut_off_without_winner_MA_10():
     table = MampfSession([Seat(name, AlwaysPick(SUGAR)) for name in NAMES], seed=7, limit=2)
     table.reveal(), table.next_round(), table.reveal()
     assert table.phase is Phase.OVER and table.game.winners == ()
-    assert table.status.startswith("The game was cut off at the limit; nobody has won.")
+    assert "The game was cut off at the limit; nobody has won." in table.status
     assert table.undo() and table.phase is Phase.CALL
 
 
@@ -407,3 +424,23 @@ def test_a_bare_transcript_tells_its_rounds_in_the_log():
 def test_other_numbers_of_players_are_refused_MA_3(count):
     with pytest.raises(KitError):
         MampfSession([*NAMES, "Eli"][:count], seed=7)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2.5, "9", True])
+def test_a_limit_is_a_whole_number(limit):
+    with pytest.raises(KitError, match="limit"):
+        people(limit=limit)
+
+
+def test_a_name_that_no_file_can_hold_is_cleaned_and_the_game_is_saved(tmp_path):
+    table = MampfSession(["A\ud800nn", "Bea"], seed=7, store=Store(tmp_path))
+    play_round(table, CARROT, GRAIN)
+    assert table.notice == "" and table.names[0] == "A\ufffdnn"
+
+
+def test_a_species_that_no_file_can_hold_is_told_and_play_goes_on(tmp_path):
+    start = mampf.from_piles({food: [Disk("fr\ud800g", food)] * 2 for food in Food}, players=2)
+    table = MampfSession(["Ann", "Bea"], seed=7, store=Store(tmp_path))
+    table.restore(Record(start, table.seats))
+    play_round(table, CARROT, GRAIN)
+    assert "no file can hold" in table.notice and table.round == 2

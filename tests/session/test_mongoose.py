@@ -19,6 +19,7 @@ from tests.players.worlds import other_worlds
 
 WHITE, BLACK = Slot
 NAMES = ["Ann", "Bea", "Cem", "Dana", "Eli"]
+ENDS = " That ends the game before anything is answered or shown."
 
 
 def bot(name="random"):
@@ -158,11 +159,8 @@ def staged(**more):
         (Cooperate(WHITE, 1, WHITE), None, " Both gain one food."),
         (Cooperate(WHITE, 1, BLACK), None, ""),
         (DiscoverFight(BLACK, Card.parse("mongoose red")), None, ""),
-        (
-            DiscoverFight(BLACK, Card.parse("mongoose red")),
-            (1, 4, 0),
-            " That ends the game before anything is answered.",
-        ),
+        (DiscoverFight(BLACK, Card.parse("mongoose red")), (1, 4, 0), ENDS),
+        (LookAtDeck(), (1, 4, 0), ENDS),
         (LookAtDeck(), None, " Ann alone has seen 2 cards."),
         (Identify(WHITE, Card.parse("eagle red")), None, " The card joins the revealed ones."),
         (Identify(WHITE, Card.parse("eagle blue")), None, ""),
@@ -314,7 +312,7 @@ def test_notes_are_private_to_the_person_before_the_screen():
     assert table.notes == frozenset()
     table.sit_down()
     assert table.notes == frozenset()
-    with pytest.raises(IllegalActionError, match="no line for"):
+    with pytest.raises(KitError, match="no line for the white stand and the card elephant none"):
         table.cross_out(WHITE, Card.parse("elephant none"))
 
 

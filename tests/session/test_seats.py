@@ -4,7 +4,7 @@ from kit.players.mampf import RandomPick
 from kit.session.seats import LONGEST_NAME, Seat, SeatError, check_seats
 
 
-@pytest.mark.parametrize("twin", ["Ann", " ann ", "ANN", "\uff21nn"])
+@pytest.mark.parametrize("twin", ["Ann", " ann ", "ANN", "\uff21nn", "A\u200bnn"])
 def test_names_that_collide_are_refused_HI14(twin):
     with pytest.raises(SeatError, match=r"seats 0 and 2 .* too much alike"):
         check_seats(["Ann", "Bea", twin])
@@ -15,7 +15,7 @@ def test_inner_spaces_and_composed_letters_do_not_make_another_name_HI14():
         check_seats(["Zoë  K", "Zoe\u0308 K"])
 
 
-@pytest.mark.parametrize("name", ["", "   ", None, 3, "x" * (LONGEST_NAME + 1)])
+@pytest.mark.parametrize("name", ["", "   ", "\u200b", None, 3, "x" * (LONGEST_NAME + 1)])
 def test_what_is_no_name_is_refused(name):
     with pytest.raises(SeatError):
         Seat(name)

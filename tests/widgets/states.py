@@ -2,6 +2,7 @@
 
 import json
 import re
+from unittest.mock import patch
 
 import ipywidgets
 
@@ -28,6 +29,11 @@ def sent_by(frame, monkeypatch):
     return sent
 
 
+def last_ticket(sent):
+    """The ticket of what is on the screen now."""
+    return [message["ticket"] for message in sent if "ticket" in message][-1]
+
+
 def browser_says(frame, **content):
     """Deliver a message as the page would send it."""
     frame._helper._handle_custom_msg(content, [])
@@ -35,8 +41,6 @@ def browser_says(frame, **content):
 
 def picture_of(frame):
     """What `display` is given: one bundle an output."""
-    from unittest.mock import patch
-
     with patch("kit.widgets.base.display") as display:
         frame._ipython_display_()
     return [call.args[0] for call in display.call_args_list]

@@ -12,7 +12,7 @@ from kit.session.record import Record
 from kit.session.seats import Seat, SeatError
 from kit.session.store import Store
 from kit.widgets.mampf_table import MampfTable
-from tests.widgets.states import alive, browser_says, picture_of, sent_by, synced
+from tests.widgets.states import alive, browser_says, last_ticket, picture_of, sent_by, synced
 
 CARROT, LETTUCE, SUGAR, GRAIN = Food
 NAMES = ["Ann", "Bea", "Cem", "Dana"]
@@ -187,7 +187,7 @@ def test_a_double_click_plays_once_WG3(make, monkeypatch):
     table._start_button.click()
     sent = sent_by(table, monkeypatch)
     pick(table, CARROT), table._next_button.click(), pick(table, GRAIN)
-    ticket = [message["ticket"] for message in sent if "ticket" in message][-1]
+    ticket = last_ticket(sent)
     for _ in range(2):
         browser_says(table, ticket=ticket)
         table._undo_button.click()
@@ -268,10 +268,9 @@ def test_its_text_is_the_board_of_words_without_any_pick_WG1(make):
 
 def test_the_two_player_form_says_that_it_is_a_variant_MA_9(make):
     table = make(seats=NAMES[:2])
-    assert mampf.VARIANT_LABEL in table._title.value and shown(table._title)
-    assert repr(table).startswith(mampf.VARIANT_LABEL)
+    assert mampf.VARIANT_LABEL in table._picture.value and mampf.VARIANT_LABEL in repr(table)
     assert any(mampf.VARIANT_LABEL in label for label, count in table._setup.count.options if count == 2)
-    assert not shown(make(seats=NAMES[:3])._title)
+    assert mampf.VARIANT_LABEL not in repr(make(seats=NAMES[:3]))
 
 
 def test_the_same_game_again_and_a_new_one_TE13(make):
@@ -318,23 +317,23 @@ def test_a_restart_offers_to_resume_and_nothing_is_lost(make, tmp_path):
     table = make(seats=["Zoë Ł", Seat("Bea", RandomPick()), Seat("Cem", RandomPick())])
     pick(table, CARROT), table._next_button.click(), pick(table, GRAIN)
     fresh = make(players=3)
-    assert shown(fresh._resume_row) and fresh._offers.value.startswith("Zoë Ł, Bea, Cem: 2 rounds, saved ")
-    fresh._resume_row.children[1].click()
+    assert shown(fresh._saves.resume_row) and fresh._saves.offers.label.startswith("Zoë Ł, Bea, Cem: 2 rounds, saved ")
+    fresh._saves.resume_button.click()
     assert fresh.session.game == table.session.game and fresh.session.names[0] == "Zoë Ł"
-    assert not shown(fresh._resume_row) and not shown(fresh._setup_column)
+    assert not shown(fresh._saves.resume_row) and not shown(fresh._setup_column)
     assert len(list((tmp_path / "games").iterdir())) == 1
     assert list(tmp_path.iterdir()) == [tmp_path / "games"]
 
 
 def test_without_saved_games_there_is_no_offer(make):
-    assert not shown(make(players=3)._resume_row)
+    assert not shown(make(players=3)._saves.resume_row)
 
 
 def test_a_damaged_save_is_reported_and_nothing_breaks(make, tmp_path):
     Store(tmp_path / "games").write("mampf-1", "{")
     table = make(players=3)
     assert "could not be read" in table._helper.message and "mampf-1.damaged" in table._helper.message
-    assert not shown(table._resume_row)
+    assert not shown(table._saves.resume_row)
 
 
 def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(make, tmp_path):
@@ -364,7 +363,7 @@ def test_save_and_load_by_function_and_by_file(make, tmp_path, monkeypatch):
 
 def upload(table, content):
     file = {"name": "x", "type": "", "size": 1, "content": memoryview(content), "last_modified": datetime.now()}
-    table._upload.value = (file,)
+    table._saves.upload.value = (file,)
 
 
 def test_an_uploaded_game_goes_on_and_its_text_stays_in_no_widget_HI2(make, tmp_path):
@@ -372,7 +371,7 @@ def test_an_uploaded_game_goes_on_and_its_text_stays_in_no_widget_HI2(make, tmp_
     text = saved.saved_text()
     upload(table, text.encode())
     assert table.session.game == saved.game
-    assert table._upload.value == () and "piles" not in synced(table)
+    assert table._saves.upload.value == () and "piles" not in synced(table)
     for bad in (b"\xff\xfe", b"{}", b"", json.dumps({"format": "x"}).encode()):
         before = table.session
         upload(table, bad)
@@ -383,7 +382,7 @@ def test_projector_size_TE16(make):
     table = make(players=3)
     table._start_button.click()
     small = table._picture.value
-    size = table._table_bar.children[2]
+    size = table._table_bar.children[1]
     size.click()
     assert "kit-big" in table.box._dom_classes and table._picture.value != small
     assert table._helper._pressed["kit-size"]
@@ -396,7 +395,7 @@ def test_the_log_is_short_until_all_of_it_is_wanted(make):
     for _ in range(7):
         table._reveal_button.click(), table._next_button.click()
     assert table._log.value.count("<li>") == 5 and "The last 5 of 8 lines" in table._log.value
-    table._table_bar.children[1].click()
+    table._game_bar.children[5].click()
     assert table._log.value.count("<li>") == 8
 
 

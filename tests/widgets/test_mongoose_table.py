@@ -8,6 +8,7 @@ from kit import Card, Cooperate, DiscoverFight, Fight, Identify, KitError, LookA
 from kit.engine.boxes import house_cards
 from kit.players.mongoose import GuessWhenSure, RandomAction
 from kit.session.mongoose import Phase
+from kit.session.mongoose_rewound import rewound
 from kit.session.mongoose_steps import steps_to
 from kit.session.seats import Seat
 from kit.session.store import Store
@@ -343,7 +344,7 @@ def test_deals_that_differ_only_in_my_own_cards_give_me_identical_widgets_HI1_HI
         script.append(action)
         game = game.apply_action(action)
     worlds = [game, *other_worlds(game, 0, count=2)]
-    tables = [make(seats=NAMES[:players], staged=rewound(world)) for world in worlds]
+    tables = [make(seats=NAMES[:players], staged=rewound(world, turns=0)) for world in worlds]
     sent = [sent_by(table, monkeypatch) for table in tables]
     compared = 0
     for action in script[:-1]:
@@ -375,13 +376,6 @@ def test_deals_that_differ_only_in_my_own_cards_give_me_identical_widgets_HI1_HI
             messages.clear()
         assert len({synced(table) for table in tables}) == 1  # the curtain
     assert compared >= 2
-
-
-def rewound(game):
-    start = game.start
-    return mongoose.from_cards(
-        start.hands, start.revealed, start.deck, start.starter, start.food, True, True, None, start.seed
-    )
 
 
 def test_there_is_no_seed_in_what_is_shown_HI2(make):
@@ -472,6 +466,14 @@ def test_set_up_deals_after_the_names_are_in_with_rare_animals_if_wanted_HI3(mak
     assert table.session.persons == (0,)
 
 
+def test_a_staged_position_is_set_up_with_its_number_of_players(make):
+    game = mongoose.deal(4, 7, rare=True)
+    table = make(staged=game)
+    assert table._setup.count.value == 4
+    table._start_button.click()
+    assert table.session.game == game
+
+
 def test_an_own_deck_from_a_file(make, tmp_path):
     path = tmp_path / "Łucja.csv"
     lines = [
@@ -523,7 +525,7 @@ def test_its_text_is_the_board_in_words_without_secrets_WG1(people, alone):
     table = people()
     table._sit_button.click()
     words = picture_of(table)[0]
-    assert "run this cell" in words["text/plain"]
+    assert "then this cell" in words["text/plain"]
     for text in (words["text/html"], words["text/plain"], repr(table)):
         assert "what everybody sees" in text and "snake red+blue" not in text  # Cem reads this screen too
     assert "snake red+blue" in table.text and "white card hidden" in table.text  # what Ann may know

@@ -1,0 +1,153 @@
+"""Mampf's table in JupyterLab, by mouse and by keyboard alone."""
+
+import json
+import re
+
+from tests.browser import lab
+
+IMPORTS = "from kit.players.mampf import AlwaysPick\nfrom kit import Food\nfrom kit.session.seats import Seat"
+TABLE = "from kit.widgets.mampf_table import MampfTable\ntable = MampfTable({})\ntable"
+BOTS = "seats=['Ann', Seat('Bea', AlwaysPick(Food.SUGAR)), Seat('Cem', AlwaysPick(Food.SUGAR))], seed=7"
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def status(page, words):
+    """Wait until the status line says this."""
+    page.locator(".kit-status", has_text=words).first.wait_for(timeout=10_000)
+
+
+def focused(page, name):
+    """Wait until the button of this name has the focus."""
+    page.wait_for_function(
+        "name => document.activeElement.tagName === 'BUTTON' && document.activeElement.textContent.trim() === name",
+        arg=name,
+    )
+
+
+def cells(page):
+    return page.locator(".jp-Notebook .jp-CodeCell").count()
+
+
+def test_a_round_by_mouse_with_curtain_projector_and_narrow_page(run):
+    page, faults = run(IMPORTS, TABLE.format("players=3, seed=7"))
+    assert lab.violations(page) == []
+    for place in (0, 1, 2):
+        page.get_by_label("played by").nth(place).select_option("a person")
+    button(page, "Deal").click()
+    for name, food in (("Ann", "Carrot"), ("Bea", "Grain"), ("Cem", "Carrot")):
+        button(page, f"I am {name}").click()
+        button(page, food).click()
+        page.locator(f"button.kit-food-{food.lower()}[aria-pressed=true]").wait_for()
+        assert lab.violations(page) == []
+        button(page, "Lock in").click()
+    button(page, "Open all picks").click()
+    status(page, "Bea picked grain and lured the hen")
+    assert lab.violations(page) == []
+    button(page, "Projector size").click()
+    page.locator(".kit-big").wait_for()
+    page.set_viewport_size({"width": 640, "height": 1400})
+    frame = page.locator(".kit-frame").bounding_box()
+    for part in page.locator(".kit-frame button:visible, .kit-frame select:visible").all():
+        box = part.bounding_box()
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 1, part.inner_text()
+    assert (faults.errors, faults.remote) == ([], [])
+
+
+def test_a_round_by_keyboard_alone_and_no_shortcut_of_jupyterlab_acts(run):
+    page, faults = run(IMPORTS, TABLE.format(BOTS))
+    before = cells(page)
+    button(page, "Carrot").focus()
+    for key in ("a", "b", "d", "d", "ArrowDown", "Shift+Enter", "x", "Control+Enter"):
+        page.keyboard.press(key)
+    page.keyboard.press("Tab")
+    focused(page, "Lettuce")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Space")
+    page.locator("button.kit-food-carrot[aria-pressed=true]").wait_for()
+    focused(page, "Carrot")
+    for _ in range(4):
+        page.keyboard.press("Tab")
+    focused(page, "Lock in")
+    page.keyboard.press("Enter")
+    status(page, "Ann picked carrot and lured the horse")
+    focused(page, "Next round")
+    page.keyboard.press("Enter")
+    status(page, "Round 2. Ann, pick a food")
+    focused(page, "Carrot")
+    assert cells(page) == before and page.locator(".kit-frame").count() == 1
+    assert (faults.errors, faults.remote) == ([], [])
+
+
+def test_a_double_click_takes_one_round_back_WG3(run):
+    page, _ = run(IMPORTS, TABLE.format(BOTS))
+    for food in ("Carrot", "Grain"):
+        button(page, food).click()
+        button(page, "Lock in").click()
+        button(page, "Next round").click()
+    status(page, "Round 3.")
+    button(page, "Take back").dblclick()
+    status(page, "Round 2.")
+    page.locator(".kit-message", has_text="nothing has changed").wait_for()
+    assert page.locator(".kit-status").inner_text().startswith("Round 2.")
+
+
+def test_saving_works_from_a_button_and_a_pending_pick_is_not_in_the_file_WG12(browser, tmp_path):
+    texts = []
+    with lab.jupyter_lab(tmp_path, lab.SAVE_WIDGETS) as address:
+        for food in ("Carrot", "Grain"):
+            page = browser.new_page(viewport={"width": 1200, "height": 1400})
+            path = lab.write_notebook(tmp_path / f"{food}.ipynb", TABLE.format("seats=['Ann', 'Bea', 'Cem'], seed=7"))
+            lab.open_notebook(page, address, path.name)
+            lab.run_all(page)
+            button(page, "I am Ann").click()
+            button(page, food).click()
+            page.locator(f"button.kit-food-{food.lower()}[aria-pressed=true]").wait_for()
+            page.keyboard.press("Control+s")
+            page.locator(".jp-mod-dirty").first.wait_for(state="detached")
+            texts.append(saved_state(path))
+            page.close()
+    assert len(texts[0]) > 50 and "kit-food-carrot" in "".join(texts[0])
+    assert texts[0] == texts[1]
+
+
+def saved_state(path):
+    """The widget models in a notebook file, without their random names."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    (widgets,) = notebook["metadata"]["widgets"].values()
+    models = [json.dumps(model["state"], sort_keys=True) for model in widgets["state"].values()]
+    return sorted(re.sub("[0-9a-f]{32}", "id", model) for model in models)
+
+
+def test_a_page_loaded_again_goes_on_and_without_kernel_there_are_words_WG1(run):
+    page, _ = run(IMPORTS, TABLE.format(BOTS))
+    assert not page.locator(".kit-hint").is_visible()
+    button(page, "Carrot").click()
+    page.locator("button.kit-food-carrot[aria-pressed=true]").wait_for()
+    lab.menu(page, "File", "Save Notebook")
+    page.reload()
+    page.locator("button.kit-food-carrot[aria-pressed=true]").wait_for(timeout=60_000)
+    button(page, "Lock in").click()
+    status(page, "Ann picked carrot and lured the horse")
+    lab.menu(page, "Kernel", "Shut Down Kernel")
+    button(page, "Next round").click()
+    page.locator(".kit-message", has_text="No answer from the kernel").wait_for(timeout=20_000)
+    page.reload()
+    hint = page.locator(".kit-hint")
+    hint.wait_for(timeout=20_000)
+    assert "then this cell (Shift+Enter)" in hint.inner_text() and "Pile" in hint.inner_text()
+
+
+def test_a_cell_run_again_starts_afresh_and_offers_the_game_WG6_WG7(run):
+    page, faults = run(IMPORTS, TABLE.format(BOTS))
+    button(page, "Carrot").click()
+    button(page, "Lock in").click()
+    status(page, "Ann picked carrot")
+    lab.menu(page, "Run", "Run All Cells")
+    status(page, "Round 1. Ann, pick a food")
+    assert page.locator(".kit-frame").count() == 1
+    button(page, "Resume").click()
+    status(page, "Round 2. Ann, pick a food")
+    assert (faults.errors, faults.remote) == ([], [])
