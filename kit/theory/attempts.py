@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
+from kit.theory.deviations import SUM_TOLERANCE, shares_of_range
 from kit.theory.equilibrium import Equilibrium, equilibrium_at
 from kit.theory.exact import Solution
 from kit.theory.nash_methods import METHODS, run_method
 from kit.theory.payoffs import Bimatrix, TooLargeError
-from kit.theory.regret import SUM_TOLERANCE, shares_of_range
 from kit.theory.result import Attempt, Dropped
 
 

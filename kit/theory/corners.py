@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from math import comb, gcd
 
 from kit.engine.errors import KitError
-from kit.theory.payoffs import IntTable
 
+IntTable = list[list[int]]
 Ray = tuple[tuple[int, ...], int]
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.theory.deviations import check_mix, shares_of_range
 from kit.theory.formatting import counted, mix, number
 from kit.theory.payoffs import Bimatrix, unit_payoffs
-from kit.theory.regret import check_mix, shares_of_range
 
 Mix = NDArray[np.float64]
 

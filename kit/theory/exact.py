@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from kit.theory.corners import Corner, best_reply_corners, most_corners
+from kit.theory.corners import Corner, IntTable, best_reply_corners, most_corners
 from kit.theory.degenerate import degeneracy
 from kit.theory.equilibrium import Equilibrium, Family, Mix, equilibrium_at
 from kit.theory.families import maximal_subsets
-from kit.theory.payoffs import Bimatrix, IntTable, TooLargeError
+from kit.theory.payoffs import Bimatrix, TooLargeError
 
 # A 10x10 game can have 4,003 corners a player; listing them takes some seconds at worst, mostly far less.
 MOST_CORNERS = 5_000

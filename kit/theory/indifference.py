@@ -5,10 +5,11 @@ from fractions import Fraction
 
 from numpy.typing import ArrayLike
 
+from kit.theory.corners import IntTable
 from kit.theory.equilibrium import Equilibrium
 from kit.theory.exact import solve
 from kit.theory.formatting import listing, mix, number
-from kit.theory.payoffs import IntTable, PayoffError, check_game
+from kit.theory.payoffs import PayoffError, check_game
 
 
 @dataclass(frozen=True)

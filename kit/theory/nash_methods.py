@@ -9,8 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kit.theory.corners import most_corners
-from kit.theory.payoffs import IntTable
+from kit.theory.corners import IntTable, most_corners
 
 Candidate = tuple[NDArray[np.float64], NDArray[np.float64]]
 Tables = tuple[NDArray[np.float64], NDArray[np.float64]]

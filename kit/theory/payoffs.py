@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from kit.engine.errors import KitError
+from kit.theory.corners import IntTable
 
 Table = NDArray[np.float64]
-IntTable = list[list[int]]
 
 # An entry within SNAP of the payoff range of a fraction with such a denominator is taken to be that fraction.
 SNAP = Fraction(1, 10**12)

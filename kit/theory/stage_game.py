@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.theory.deviations import check_mix
 from kit.theory.payoffs import PayoffError, Table, TooLargeError, as_cells
-from kit.theory.regret import check_mix
 from kit.theory.stage_values import check_all_values, check_players
 
 # About what a laptop builds in a blink: 8 players and 4 foods are 524,288 payoffs.
@@ -62,8 +62,8 @@ def payoff_tensor(values: ArrayLike, players: int, *, limit: int = MOST_PAYOFFS)
     return tensor
 
 
-def bimatrix(values: ArrayLike) -> tuple[Table, Table]:
-    """The round for two players as two tables, for `equilibria` or ``nashpy.Game(*bimatrix(values))``.
+def payoff_matrices(values: ArrayLike) -> tuple[Table, Table]:
+    """The round for two players as two tables, for `equilibria` or ``nashpy.Game(*payoff_matrices(values))``.
 
     Both tables come from `payoff_tensor`, so that the column player's is never turned the wrong way (EQ13).
 
@@ -78,7 +78,7 @@ def bimatrix(values: ArrayLike) -> tuple[Table, Table]:
 
     Examples
     --------
-    >>> A, B = bimatrix([[4, 1], [2, 3]])
+    >>> A, B = payoff_matrices([[4, 1], [2, 3]])
     >>> A.tolist(), B.tolist()
     ([[0.0, 4.0], [1.0, 0.0]], [[0.0, 3.0], [2.0, 0.0]])
     """

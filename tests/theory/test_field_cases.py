@@ -8,11 +8,11 @@ import pytest
 from kit.theory import (
     PayoffError,
     TooLargeError,
-    bimatrix,
     compare_methods,
     equilibria,
     indifference_2x2,
     is_equilibrium,
+    payoff_matrices,
     payoff_tensor,
     regret,
 )
@@ -120,7 +120,7 @@ def test_eq12_no_interior_mix():
 
 def test_eq13_both_tables_come_from_one_function():
     values = [[5, 3, 2, 1], [1, 2, 3, 7]]
-    A, B = bimatrix(values)
+    A, B = payoff_matrices(values)
     tensor = payoff_tensor(values, 2)
     for i in range(4):
         for j in range(4):

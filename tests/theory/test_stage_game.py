@@ -13,8 +13,8 @@ from kit.theory import (
     TooLargeError,
     action_payoffs,
     best_replies,
-    bimatrix,
     expected_payoffs,
+    payoff_matrices,
     payoff_tensor,
     profile_regret,
     pure_mixes,
@@ -86,7 +86,7 @@ def test_a_thousand_players_and_a_hundred_foods():
 
 
 def test_two_players_with_values_of_their_own():
-    A, B = bimatrix([[4, 3, 2], [1, 5, 6]])
+    A, B = payoff_matrices([[4, 3, 2], [1, 5, 6]])
     assert A.tolist() == [[0, 4, 4], [3, 0, 3], [2, 2, 0]]
     assert B.tolist() == [[0, 5, 6], [1, 0, 6], [1, 5, 0]]
 

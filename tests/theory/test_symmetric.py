@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scipy.optimize import brentq
 
 from kit.theory import PayoffError, action_payoffs, equilibria, profile_regret, symmetric_equilibrium
-from kit.theory.stage_game import bimatrix
+from kit.theory.stage_game import payoff_matrices
 
 CASES = settings(max_examples=100, deadline=None, derandomize=True)
 VALUES = st.lists(st.floats(0.01, 100), min_size=1, max_size=6)
@@ -127,7 +127,7 @@ def test_expected_disks_are_the_same_for_three_and_for_four():
 @given(st.lists(st.integers(1, 9), min_size=2, max_size=4))
 def test_two_players_it_is_among_the_equilibria_of_the_table(values):
     answer = symmetric_equilibrium(values, 2)
-    listed = equilibria(*bimatrix(values), method="exact")
+    listed = equilibria(*payoff_matrices(values), method="exact")
     assert any(one.distance(answer.mix, answer.mix) <= 1e-12 for one in listed)
 
 
