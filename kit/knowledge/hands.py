@@ -77,7 +77,7 @@ def clues(observation: Observation) -> list[Clue]:
     [['attacks'], [], ['is attacked by']]
     """
     _check_viewer(observation)
-    identified = _identified(observation)
+    identified = identified_cards(observation)
     return [clue for event in observation.history for clue in _clues_of(event, observation, identified)]
 
 
@@ -110,20 +110,40 @@ def possible_hands(observation: Observation) -> list[tuple[Card | None, ...]]:
     >>> len(possible_hands(game.observation(0)))
     110
     """
+    choices = candidates(observation)
+    return [hand for hand in product(*choices) if len(set(hand)) == len(hand)]
+
+
+def candidates(observation: Observation) -> list[list[Card | None]]:
+    """For each stand the cards that fit everything heard about it and seen elsewhere.
+
+    Every announcement is about one card, so the possible hands are all pairs of different cards from these lists.
+
+    Raises
+    ------
+    KitError
+        For the public view, which has no own cards.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> [len(cards) for cards in candidates(mongoose.deal(players=3, seed=7).observation(0))]
+    [11, 11]
+    """
     known = clues(observation)
-    identified = _identified(observation)
+    identified = identified_cards(observation)
     seat = observation.seat
     assert seat is not None
     elsewhere = _cards_elsewhere(observation)
+    free = [card for card in observation.cards if card not in elsewhere]
     choices: list[list[Card | None]] = []
-    for slot in _slots(observation):
+    for slot in stands(observation):
         if slot in observation.standing[seat]:
             mine = [clue for clue in known if clue.slot is slot]
-            free = (card for card in observation.cards if card not in elsewhere)
             choices.append([card for card in free if all(clue.fits(card) for clue in mine)])
         else:
             choices.append([identified.get((seat, slot))])
-    return [hand for hand in product(*choices) if len(set(hand)) == len(hand)]
+    return choices
 
 
 def bits(observation: Observation) -> float:
@@ -151,14 +171,28 @@ def _check_viewer(observation: Observation) -> None:
         raise KitError("the public view has no own cards; expected the observation of a seat")
 
 
-def _slots(observation: Observation) -> list[Slot]:
-    """The stands in this game: two, or the white one alone in a game with one card each."""
+def stands(observation: Observation) -> list[Slot]:
+    """The stands in this game: two, or the white one alone in a game with one card each.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> stands(mongoose.deal(players=3, seed=7).observation(0))
+    [Slot.WHITE, Slot.BLACK]
+    """
     sizes = [len(hand) for hand in observation.hands if hand is not None]
     return list(Slot)[: sizes[0]]
 
 
-def _identified(observation: Observation) -> dict[tuple[int, Slot], Card]:
-    """Which card stood where before it was named rightly."""
+def identified_cards(observation: Observation) -> dict[tuple[int, Slot], Card]:
+    """Which card stood where before it was named rightly.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> identified_cards(mongoose.deal(players=3, seed=7).observation(0))
+    {}
+    """
     return {
         (event.actor, event.action.mine): event.action.card
         for event in observation.history
