@@ -1,7 +1,8 @@
-"""KN-1 and KN-2: possible hands against replaying the whole game with every other hand."""
+"""KN-1 to KN-3: possible hands against replaying the whole game with every other hand."""
 
 import random
-from itertools import permutations
+from collections import Counter
+from itertools import combinations, permutations
 
 import pytest
 
@@ -104,6 +105,23 @@ def test_kn_1_cards_seen_in_the_deck_are_not_mine():
     assert len(hands) == 7 * 6
     assert not {card for hand in hands for card in hand} & set(seen)
     assert len(possible_hands(game.observation(0))) > 7 * 6  # nobody else knows which four
+
+
+def test_kn_2_every_possible_hand_is_made_by_equally_many_deals_and_looks():
+    """All deals of eight cards to three players and a deck of five, and all looks at four of these, one by one."""
+    deck = house_cards()[:8]
+    game = mongoose.from_cards([[card] for card in deck[:3]], (), deck[3:], starter=0, opening=False)
+    game = game.apply_action(LookAtDeck())
+    view = game.observation(0)
+    made = Counter()
+    for mine, *rest in permutations(deck):
+        if rest[:2] != [game.hands[1][0], game.hands[2][0]]:
+            continue
+        made.update(
+            mine for seen in combinations(sorted(rest[2:], key=str), 4) if set(seen) == set(view.looks[0].cards)
+        )
+    assert set(made) == {card for (card,) in possible_hands(view)}
+    assert len(set(made.values())) == 1
 
 
 def test_kn_3_bystanders_learn_nothing_about_their_own_cards():
