@@ -20,6 +20,11 @@ function mark(root, pressed) {
       if (label) handle.setAttribute("aria-label", label.textContent);
     }
   }
+  for (const upload of root.querySelectorAll(".widget-upload")) {
+    const label = upload.lastChild; // ipywidgets adds how many files it holds; ours are taken out at once
+    const words = label.textContent.replace(/ \(\d+\)$/, "");
+    if (words !== label.textContent) label.textContent = words;
+  }
 }
 
 const usable = (control) => control && !control.disabled && control.offsetParent !== null;
@@ -91,6 +96,8 @@ function render({ model, el }) {
     window.addEventListener("keydown", (event) => {
       const control = event.target;
       if (!root.contains(control) || !control.matches(CONTROLS)) return;
+      // Back to the cell, from where the arrow keys go on through the notebook.
+      if (event.key === "Escape") root.closest(".jp-Cell")?.focus();
       // A key held down presses once: it must not run on into the button that takes the focus next (TE1, WG3).
       if (event.repeat && event.key !== "Tab" && control.matches("button")) event.preventDefault();
       const save = (event.ctrlKey || event.metaKey) && event.key === "s";

@@ -154,7 +154,10 @@ class GameTable(Frame, Generic[S]):
             self._button("Whole log", self._toggle_log, "kit-log"),
         )
         self._table_bar = self._row(self._saves.upload, self._size_button())
-        return self._game_bar, self._table_bar, self._take_over.panel
+        bar = (self._game_bar, self._table_bar, self._take_over.panel)
+        for row in bar:
+            row.add_class("kit-quiet")
+        return bar
 
     def start(self) -> str:
         """Deal to the seats of the set-up panel; the status line."""

@@ -66,7 +66,7 @@ def test_mampf_board_shows_piles_catches_and_the_last_round() -> None:
         *("grain", "hen (grain)", "duck (grain)"),
         *("sugar", "mouse (sugar)"),
     ]
-    assert "alone picked lettuce and got an owl" in board
+    assert "picked lettuce alone and got an owl" in board
 
 
 def test_an_empty_pile_is_said_and_drawn() -> None:
