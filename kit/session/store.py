@@ -117,6 +117,20 @@ class Store:
         return self.folder / f"{name}.json"
 
 
+def check_store(store: Store | None) -> None:
+    """Refuse what is no store, such as the name of its folder.
+
+    Examples
+    --------
+    >>> check_store("games")
+    Traceback (most recent call last):
+    ...
+    kit.session.store.StoreError: store: expected a Store, such as Store('games'), or None; found 'games'
+    """
+    if store is not None and not isinstance(store, Store):
+        raise StoreError(f"store: expected a Store, such as Store('games'), or None; found {store!r}")
+
+
 def read_text(path: str | Path) -> str:
     """The text of a file.
 
