@@ -44,7 +44,10 @@ def open_lab(folder: Path, *, fresh: str | None = None, port: int | None = None,
     ...
     kit.engine.errors.KitError: ...lab.py is a file; name a folder for your copies of the lessons
     """
-    folder = folder.expanduser()
+    try:
+        folder = folder.expanduser()
+    except RuntimeError as error:
+        raise KitError(f"there is no home folder for {folder}; name another folder") from error
     port = free_port(port)
     copied = copy_lessons(folder)
     print(f"Your lessons are in {folder.resolve()}:")

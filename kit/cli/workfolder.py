@@ -53,9 +53,9 @@ def copy_lessons(folder: Path) -> dict[str, Copied]:
     >>> set(first.values()) == {Copied.NEW}, set(second.values()) == {Copied.SAME}
     (True, True)
     """
-    if folder.exists() and not folder.is_dir():
-        raise KitError(f"{folder} is a file; name a folder for your copies of the lessons")
     try:
+        if folder.exists() and not folder.is_dir():
+            raise KitError(f"{folder} is a file; name a folder for your copies of the lessons")
         folder.mkdir(parents=True, exist_ok=True)
         given = _read_manifest(folder)
         result = {name: _bring(content, folder / name, given) for name, content in _shipped().items()}
@@ -134,7 +134,7 @@ def _bring(content: bytes, target: Path, given: dict[str, str]) -> Copied:
 
 def _digest(content: bytes) -> str:
     """Of the cells alone: JupyterLab writes its version of Python into a notebook that was merely opened."""
-    with suppress(ValueError, TypeError, KeyError):  # no notebook any more: every byte counts
+    with suppress(ValueError, TypeError, KeyError, RecursionError):  # no notebook any more: every byte counts
         content = json.dumps(json.loads(content)["cells"], sort_keys=True).encode()
     return sha256(content).hexdigest()
 
@@ -143,7 +143,7 @@ def _read_manifest(folder: Path) -> dict[str, str]:
     """What the kit gave so far; nothing if the file is missing or damaged, so that every changed file is kept."""
     try:
         given = json.loads((folder / _MANIFEST).read_text(encoding="utf-8"))
-    except (FileNotFoundError, ValueError):
+    except (FileNotFoundError, ValueError, RecursionError):
         return {}
     return {str(name): str(digest) for name, digest in given.items()} if isinstance(given, dict) else {}
 
