@@ -12,6 +12,7 @@ import pytest
 
 from kit import Cooperate, Disk, Fight, Food, KitError, LookAtDeck, Slot, mampf, mongoose
 from kit.engine import transcript
+from kit.engine.boxes import house_cards
 from kit.engine.errors import TranscriptError
 from kit.resources import data_path
 from tests.engine.engine_games import MONGOOSE_KINDS, cards, mampf_states, mongoose_start, mongoose_states
@@ -279,7 +280,7 @@ def refused(read, *expected):
         ("3", "expected an object, found 3"),
         ("[]", "expected an object, found []"),
         ('"mampf"', "expected an object, found 'mampf'"),
-        ("{}", "has no field 'format'"),
+        ("{}", "transcript: has no field 'format'"),
         ('{"format": "pgn"}', "format: expected 'mampf-mongoose-kit'"),
         ('{"format": []}', "format: expected 'mampf-mongoose-kit'"),
         ('{"format": "mampf-mongoose-kit"}', "has no field 'version'"),
@@ -494,7 +495,8 @@ def test_events_left_out_put_in_or_out_of_order_are_refused():
 
 LOOK = transcript.to_dict(played().observation(2))["looks"]
 TAMPERED_VIEWS = {
-    "an answer about cards I see": (1, "events[0].answers[0]", True, "does not replay: turn 0: the answer about"),
+    "an answer about cards I see": (1, "events[0].answers[0]", True, "about snake red and mongoose red can't be yes"),
+    "a good guess that I can see": (2, "events[4].answers[0]", False, "does not replay"),
     "a match I can see": (0, "events[1].answers[0]", True, "events[1]: does not replay: turn 1: the answer about"),
     "an answer too many": (
         1,
@@ -505,6 +507,7 @@ TAMPERED_VIEWS = {
     "a guess turned wrong": (0, "events[4].answers[0]", False, "does not replay"),
     "a guess turned right": (1, "events[3].answers[0]", True, "does not replay"),
     "food out of nothing": (0, "events[1].food[1]", 3, "events[1]: does not replay: the food should be (1, 2, 3)"),
+    "food that was paid": (0, "events[5].food[1]", 2, "events[5]: does not replay: the food should be (1, 1, 2)"),
     "food now": (0, "food[0]", 5, "food: not what the events lead to"),
     "the wrong actor": (0, "events[2].actor", 0, "events[2]: does not replay: it was player 2's turn"),
     "the wrong player to move": (0, "current_player", 0, "current_player: not what the events lead to"),
@@ -544,6 +547,19 @@ def test_a_tampered_view_is_refused_as_far_as_the_viewer_can_tell(seat, path, va
     values = transcript.to_dict(played().observation(seat))
     assert transcript.from_dict(values).game == played().observation(seat)
     refused(lambda: transcript.from_dict(changed(values, path, value)), message)
+
+
+def test_a_spectator_cannot_have_looked():
+    values = transcript.to_dict(played().observation(None)) | {"looks": LOOK}
+    refused(lambda: transcript.from_dict(values), "looks: a spectator has seen no card of the deck")
+
+
+def test_a_view_of_six_players_is_refused():
+    values = transcript.to_dict(mongoose.deal(players=5, seed=1).observation(0))
+    spare = [card for card in map(str, house_cards()) if card not in values["cards"]]
+    six = {"hands": [*values["hands"], spare], "standing": [["white", "black"]] * 6, "food": [2] * 6}
+    six["cards"] = values["cards"] + spare
+    refused(lambda: transcript.from_dict(values | six), "players")
 
 
 def test_what_only_others_see_cannot_be_checked_by_a_viewer():
