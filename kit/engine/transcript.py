@@ -8,7 +8,7 @@ from typing import Any
 
 from kit.engine import mampf, mongoose, transcript_mampf, transcript_mongoose
 from kit.engine.checks import as_path
-from kit.engine.errors import KitError, TranscriptError
+from kit.engine.errors import KitError, NewerTranscriptError, TranscriptError
 from kit.engine.reading import Reader, parse_json
 
 FORMAT = "mampf-mongoose-kit"
@@ -168,7 +168,7 @@ def load(path: str | Path) -> Transcript:
     except UnicodeDecodeError as error:
         raise TranscriptError(f"{path}: expected a text file in UTF-8") from error
     except TranscriptError as error:
-        raise TranscriptError(f"{path}: {error}") from error
+        raise type(error)(f"{path}: {error}") from error
 
 
 def _read(top: Reader) -> Transcript:
@@ -178,7 +178,9 @@ def _read(top: Reader) -> Transcript:
     version = top.get("version")
     if version.whole(lowest=1) > VERSION:
         form_number = f"{version.value!s:.20}"
-        raise version.complaint(f"written by a newer kit (form {form_number}); this one reads up to {VERSION}")
+        raise NewerTranscriptError(
+            f"version: written by a newer kit (form {form_number}); this one reads up to {VERSION}"
+        )
     game = top.get("game").one_of(("mampf", "mongoose"))
     form_of_game = transcript_mampf if game == "mampf" else transcript_mongoose
     try:

@@ -10,7 +10,7 @@ from kit.drawing.words import describe_action, describe_outcome
 from kit.engine import mongoose
 from kit.engine.actions import Action
 from kit.engine.boxes import load_cards
-from kit.engine.checks import as_tuple, check_flag
+from kit.engine.checks import as_tuple
 from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError, KitError
 from kit.players.play import move
@@ -88,12 +88,7 @@ class MongooseSession(Session[mongoose.State]):
         staged: mongoose.State | None = None,
     ) -> None:
         self._rare = rare
-        check_flag(rare, "rare")
-        if staged is not None and not isinstance(staged, mongoose.State):
-            raise KitError(f"staged: expected a game of Mongoose, found something of type {type(staged).__name__}")
-        if deck is not None:
-            deck = load_cards(deck) if isinstance(deck, str | Path) else as_tuple(deck, "deck")
-        self._deck = deck
+        self._deck = load_cards(deck) if isinstance(deck, str | Path) else deck and as_tuple(deck, "deck")
         self._hand_size = hand_size
         self._starter = starter
         self._staged = staged
@@ -103,8 +98,10 @@ class MongooseSession(Session[mongoose.State]):
         staged, self._staged = self._staged, None
         if staged is None:
             return mongoose.deal(len(self.seats), seed, self._rare, self._deck, self._hand_size, self._starter)
-        if staged.players != len(self.seats):
-            raise KitError(f"the staged game has {staged.players} players, the table {len(self.seats)} seats")
+        if not isinstance(staged, mongoose.State) or staged.players != len(self.seats):
+            raise KitError(
+                f"staged: expected a game of Mongoose for {len(self.seats)} players, one a seat of the table"
+            )
         self._deal_like(staged)
         return staged
 
