@@ -99,9 +99,7 @@ class MongooseSession(Session[mongoose.State]):
         if staged is None:
             return mongoose.deal(len(self.seats), seed, self._rare, self._deck, self._hand_size, self._starter)
         if not isinstance(staged, mongoose.State) or staged.players != len(self.seats):
-            raise KitError(
-                f"staged: expected a game of Mongoose for {len(self.seats)} players, one a seat of the table"
-            )
+            raise KitError(f"staged: expected a game of Mongoose for {len(self.seats)} players, one a seat")
         self._deal_like(staged)
         return staged
 
