@@ -99,7 +99,7 @@ def deal(
     needed = players * hand_size + REVEALED_AT_START[players]
     if len(cards) < needed:
         raise PositionError(f"{players} players need at least {needed} cards (MO-2, MO-3); the deck has {len(cards)}")
-    Random(seed).shuffle(cards)
+    Random(seed if seed >= 0 else str(seed)).shuffle(cards)  # Python's dice take no notice of the sign of a number
     hands = tuple(tuple(cards[seat * hand_size : (seat + 1) * hand_size]) for seat in range(players))
     first = Random(f"{seed}/starter").randrange(players) if starter is None else starter
     food = None if players == 2 else (FOOD_AT_START,) * players

@@ -94,6 +94,8 @@ def test_flags_are_true_or_false(flag):
 
 
 def test_seeds_of_any_usable_size():
+    assert mampf.deal(3, seed=-7) != mampf.deal(3, seed=7)
+    assert mongoose.deal(3, seed=-7, starter=0).hands != mongoose.deal(3, seed=7, starter=0).hands
     for seed in (0, -1, 2**64, -(2**64), 10**300):
         assert mongoose.deal(3, seed=seed) == mongoose.deal(3, seed=seed)
         game = staged(seed=seed)
