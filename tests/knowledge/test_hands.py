@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from kit import Card, Fight, Identify, KitError, LookAtDeck, Slot, mongoose
+from kit import Card, Fight, Identify, KitError, LookAtDeck, Slot, mampf, mongoose
 from kit.engine.boxes import house_cards
 from kit.engine.errors import IllegalActionError
 from kit.knowledge.hands import bits, clues, possible_hands
@@ -151,3 +151,10 @@ def test_the_public_view_has_no_possible_hands():
     for ask in (possible_hands, clues, bits):
         with pytest.raises(KitError, match="public view"):
             ask(game.observation(None))
+
+
+@pytest.mark.parametrize("thing", [None, 3, mongoose.deal(3, seed=7), mampf.deal(3, seed=7).observation(0)], ids=type)
+def test_what_is_no_observation_is_refused(thing):
+    for ask in (possible_hands, clues, bits):
+        with pytest.raises(KitError, match=r"expected the observation of a seat, as from game.observation\(0\)"):
+            ask(thing)
