@@ -166,7 +166,7 @@ def bits(observation: Observation) -> float:
     return math.log2(len(hands))
 
 
-def _check_viewer(observation: Observation) -> None:
+def _check_viewer(observation: object) -> None:
     if not isinstance(observation, Observation):
         kind = type(observation).__name__
         raise KitError(
