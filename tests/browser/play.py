@@ -6,7 +6,10 @@ from itertools import cycle
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds; a busy machine with two cores
+expect.set_options(timeout=PATIENCE)
 FOODS = ("Carrot", "Lettuce", "Sugar", "Grain")
+# What JupyterLab does on its own with these would change a cell, run it again, or lead away.
+SHORTCUTS = ("a", "b", "d", "d", "x", "ArrowDown", "ArrowUp", "Shift+Enter", "Control+Enter")
 
 
 def mampf(page: Page) -> Locator:
@@ -79,3 +82,26 @@ def mongoose_to_the_end(frame: Locator, kinds: Iterable[str]) -> str:
     while "The game is over" not in words:
         words = act(frame, next(wished)) if "it is your turn" in words else press(frame, "Play on")
     return words
+
+
+def press_all(page: Page, keys: Iterable[str]) -> None:
+    """Press one key after the other, wherever the focus is."""
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def tab_to(page: Page, words: str) -> None:
+    """Press Tab until a button that says this has the focus."""
+    for _ in range(60):
+        if page.evaluate(f"words => {_FOCUSED}", words):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {words!r}")
+
+
+def focused(page: Page, words: str) -> None:
+    """Wait until a button that says this has the focus."""
+    page.wait_for_function(f"words => {_FOCUSED}", arg=words, timeout=PATIENCE)
+
+
+_FOCUSED = "document.activeElement.matches('button') && document.activeElement.textContent.trim().startsWith(words)"

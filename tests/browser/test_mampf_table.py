@@ -16,7 +16,7 @@ def button(page, name):
 
 def status(page, words):
     """Wait until the status line says this."""
-    page.locator(".kit-status", has_text=words).first.wait_for(timeout=10_000)
+    page.locator(".kit-status", has_text=words).first.wait_for()
 
 
 def focused(page, name):
