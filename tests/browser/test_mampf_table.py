@@ -136,11 +136,13 @@ def test_a_page_loaded_again_goes_on_and_without_kernel_there_are_words_WG1(run)
     button(page, "Lock in").click()
     status(page, "Ann picked carrot and lured the horse")
     lab.menu(page, "Kernel", "Shut Down Kernel")
+    gone = "() => !/Idle|Busy|Terminating/.test(document.querySelector('#jp-main-statusbar').textContent)"
+    page.wait_for_function(gone, timeout=60_000)  # a kernel that is still going may answer the click
     button(page, "Next round").click()
-    page.locator(".kit-message", has_text="No answer from the kernel").wait_for(timeout=20_000)
+    page.locator(".kit-message", has_text="No answer from the kernel").wait_for(timeout=60_000)
     page.reload()
     hint = page.locator(".kit-hint")
-    hint.wait_for(timeout=20_000)
+    hint.wait_for(timeout=60_000)
     assert "then this cell (Shift+Enter)" in hint.inner_text() and "Pile" in hint.inner_text()
 
 
