@@ -1,0 +1,28 @@
+"""Pictures: one function ``plot_x(data, *, ax=None)`` each, one ``describe_x`` that says it in words, one `show`."""
+
+from kit.figures.base import FigureError, Picture, show
+from kit.figures.best_replies import describe_best_replies, plot_best_replies
+from kit.figures.families import describe_family, plot_family
+from kit.figures.mixes import describe_equilibrium, describe_symmetric, plot_equilibrium, plot_symmetric
+from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
+from kit.figures.profiles import describe_profiles, grouped_profiles, plot_profiles
+
+__all__ = [
+    "FigureError",
+    "MarkedPayoffs",
+    "Picture",
+    "describe_best_replies",
+    "describe_equilibrium",
+    "describe_family",
+    "describe_payoffs",
+    "describe_profiles",
+    "describe_symmetric",
+    "grouped_profiles",
+    "marked_payoffs",
+    "plot_best_replies",
+    "plot_equilibrium",
+    "plot_family",
+    "plot_profiles",
+    "plot_symmetric",
+    "show",
+]
