@@ -63,7 +63,7 @@ def ruled_out(observation: Observation) -> dict[tuple[Slot, Card], Told]:
     return out
 
 
-def struck_out(observation: Observation) -> dict[Hand, str]:
+def struck_out(observation: Observation) -> dict[Hand, Told]:
     """Every hand that was possible at the start and is no more, with the first thing that ruled it out.
 
     Parameters
@@ -73,9 +73,9 @@ def struck_out(observation: Observation) -> dict[Hand, str]:
 
     Returns
     -------
-    dict from tuple of Card to str
+    dict from tuple of Card to Clue or Look
         In the order in which `possible_hands` listed them at the start. Together with those that it lists now, these
-        are all that it listed then.
+        are all that it listed then. `in_words` says what was heard or seen.
 
     Raises
     ------
@@ -86,18 +86,18 @@ def struck_out(observation: Observation) -> dict[Hand, str]:
     --------
     >>> from kit import Fight, mongoose
     >>> game = mongoose.deal(players=3, seed=7, starter=0).apply_action(Fight(Slot.WHITE, 2, Slot.BLACK))
-    >>> out = struck_out(game.observation(0))
-    >>> len(out) + len(possible_hands(game.observation(0))), set(out.values())
+    >>> struck = struck_out(game.observation(0))
+    >>> len(struck) + len(possible_hands(game.observation(0))), set(map(in_words, struck.values()))
     (110, {'turn 0: your white card beat a snake that it attacked'})
     """
     out = ruled_out(observation)
-    struck: dict[Hand, str] = {}
+    struck: dict[Hand, Told] = {}
     start = rewind(observation, 0)
     slots = stands(start)
     for hand in possible_hands(start):
         told = [out[slot, card] for slot, card in zip(slots, hand, strict=True) if card and (slot, card) in out]
         if told:
-            struck[hand] = in_words(min(told, key=lambda one: one.turn))
+            struck[hand] = min(told, key=lambda one: one.turn)
     return struck
 
 
