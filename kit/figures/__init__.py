@@ -5,6 +5,7 @@ from kit.figures.best_replies import describe_best_replies, plot_best_replies
 from kit.figures.families import describe_family, plot_family
 from kit.figures.mixes import describe_equilibrium, describe_symmetric, plot_equilibrium, plot_symmetric
 from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
+from kit.figures.picks import describe_picks, plot_picks
 from kit.figures.profiles import describe_profiles, grouped_profiles, plot_profiles
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "describe_equilibrium",
     "describe_family",
     "describe_payoffs",
+    "describe_picks",
     "describe_profiles",
     "describe_symmetric",
     "grouped_profiles",
@@ -22,6 +24,7 @@ __all__ = [
     "plot_best_replies",
     "plot_equilibrium",
     "plot_family",
+    "plot_picks",
     "plot_profiles",
     "plot_symmetric",
     "show",

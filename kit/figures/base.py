@@ -9,8 +9,9 @@ from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from io import BytesIO
+from io import StringIO
 
+from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -26,8 +27,9 @@ GREEN = "#009e73"
 SKY = "#56b4e9"
 ORANGE = "#e69f00"
 
-PIXELS_AN_INCH = 96  # of a page
-DOTS_AN_INCH = 192  # of the image: sharp when it is drawn larger for the back row
+PIXELS_AN_INCH = 96
+# Letters as outlines, so that no font of the page can push them about; the same bytes at every run.
+SVG_SETTINGS = {"svg.fonttype": "path", "svg.hashsalt": "kit"}
 
 
 class FigureError(KitError):
@@ -36,11 +38,11 @@ class FigureError(KitError):
 
 @dataclass(frozen=True, repr=False)
 class Picture:
-    """A picture as an image with words, fixed and closed: nothing of matplotlib stays alive.
+    """A finished picture with its words; nothing of matplotlib stays alive.
 
     Parameters
     ----------
-    png : bytes
+    svg : str
     words : str
         For those who don't see it; also its plain text, which is the same with every version of matplotlib.
     width : int
@@ -48,11 +50,11 @@ class Picture:
 
     Examples
     --------
-    >>> Picture(b"", "A dot.", 20)
+    >>> Picture("<svg/>", "A dot.", 20)
     Picture: A dot.
     """
 
-    png: bytes
+    svg: str
     words: str
     width: int
 
@@ -70,12 +72,12 @@ class Picture:
 
         Examples
         --------
-        >>> print(Picture(b"", "A dot.", 20).html())
-        <img alt="A dot." style="width:20px;max-width:100%;height:auto" src="data:image/png;base64,"/>
+        >>> print(Picture("<svg/>", "A dot.", 20).html())
+        <img alt="A dot." style="width:20px;max-width:100%;height:auto" src="data:image/svg+xml;base64,PHN2Zy8+"/>
         """
         style = f"width:{round(self.width * scale)}px;max-width:100%;height:auto"
-        image = b64encode(self.png).decode()
-        return f'<img alt="{escape(self.words)}" style="{style}" src="data:image/png;base64,{image}"/>'
+        image = b64encode(self.svg.encode()).decode()
+        return f'<img alt="{escape(self.words)}" style="{style}" src="data:image/svg+xml;base64,{image}"/>'
 
     def __repr__(self) -> str:
         return f"Picture: {self.words}"
@@ -104,7 +106,7 @@ def show(ax: Axes) -> Picture:
 
     Examples
     --------
-    >>> ax = new_axes(None)
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
     >>> ax.set_label("An empty picture.")
     >>> show(ax)
     Picture: An empty picture.
@@ -114,19 +116,23 @@ def show(ax: Axes) -> Picture:
     words = " ".join(label for axes in figure.axes if (label := str(axes.get_label())))
     if not words:
         raise FigureError('this picture has no words for those who can\'t see it: say ax.set_label("...") first')
-    file = BytesIO()
-    figure.savefig(file, format="png", dpi=DOTS_AN_INCH, metadata={"Software": None})
+    file = StringIO()
+    with rc_context(SVG_SETTINGS):
+        figure.savefig(file, format="svg", metadata={"Creator": None, "Date": None})
     return Picture(file.getvalue(), words, round(figure.get_figwidth() * PIXELS_AN_INCH))
 
 
-def new_axes(ax: Axes | None, width: float = 5.6, height: float = 4.2) -> Axes:
+def new_axes(ax: Axes | None, size: tuple[float, float], margins: tuple[float, float, float, float]) -> Axes:
     """The axes given, or the only one of a new figure that belongs to nobody else.
 
     Parameters
     ----------
     ax : matplotlib.axes.Axes or None
-    width, height : float
-        Of a new figure, in inches.
+    size : tuple of float
+        Width and height of a new figure, in inches.
+    margins : tuple of float
+        Left, bottom, right and top of its axes, in inches: matplotlib's own search for them takes twice as long as all
+        the rest.
 
     Returns
     -------
@@ -134,13 +140,15 @@ def new_axes(ax: Axes | None, width: float = 5.6, height: float = 4.2) -> Axes:
 
     Examples
     --------
-    >>> ax = new_axes(None)
-    >>> new_axes(ax) is ax
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> new_axes(ax, (4, 3), (1, 1, 1, 1)) is ax
     True
     """
     if ax is not None:
         return ax
-    return Figure(figsize=(width, height), facecolor=PAPER, layout="constrained").add_subplot()
+    (width, height), (left, bottom, right, top) = size, margins
+    box = (left / width, bottom / height, 1 - (left + right) / width, 1 - (bottom + top) / height)
+    return Figure(figsize=size, facecolor=PAPER).add_axes(box)
 
 
 def tidy(ax: Axes, title: str) -> None:
@@ -153,8 +161,31 @@ def tidy(ax: Axes, title: str) -> None:
         spine.set_visible(name in {"left", "bottom"})
 
 
-def action_names(names: Sequence[str] | None, actions: int, what: str) -> tuple[str, ...]:
-    """Names for the actions of a player: those given, or "1st", "2nd" and so on.
+def font_size(words: str, room: float, largest: float = 11) -> float:
+    """A size in points in which words in one line are about as wide as `room` inches at most.
+
+    Examples
+    --------
+    >>> font_size("carrot", 2), font_size("a food with a very long name", 2) < 10
+    (11, True)
+    """
+    return min(largest, room * 72 / (0.58 * max(1, len(words))))
+
+
+def action_names(names: Sequence[str] | None, actions: int, kind: str) -> tuple[str, ...]:
+    """Names for the actions of a player: those given, or "1st row", "2nd row" and so on.
+
+    Parameters
+    ----------
+    names : sequence of str or None
+    actions : int
+        How many there are.
+    kind : str
+        What one of them is: a row, a column, a food.
+
+    Returns
+    -------
+    tuple of str
 
     Raises
     ------
@@ -163,11 +194,11 @@ def action_names(names: Sequence[str] | None, actions: int, what: str) -> tuple[
 
     Examples
     --------
-    >>> action_names(None, 2, "rows"), action_names(["left", "right"], 2, "rows")
-    (('1st', '2nd'), ('left', 'right'))
+    >>> action_names(None, 2, "row"), action_names(["left", "right"], 2, "row")
+    (('1st row', '2nd row'), ('left', 'right'))
     """
     if names is None:
-        return tuple(map(ordinal, range(actions)))
-    if isinstance(names, str) or len(names) != actions:
-        raise FigureError(f"expected {actions} names of {what}; found {names!r}")
-    return tuple(map(str, names))
+        return tuple(f"{ordinal(action)} {kind}" for action in range(actions))
+    if isinstance(names, str) or len(names) != actions or not all(isinstance(name, str) for name in names):
+        raise FigureError(f"expected {actions} names, one a {kind}; found {names!r}")
+    return tuple(names)

@@ -30,9 +30,9 @@ class MarkedPayoffs:
     --------
     >>> marked_payoffs([[0, 2], [1, 0]], [[0, 1], [2, 0]])
     Payoffs: row player, column player. * marks a best reply. [ ] both at once: an equilibrium.
-              1st column  2nd column
-    1st row   0, 0        [2*, 1*]
-    2nd row   [1*, 2*]    0, 0
+             1st column  2nd column
+    1st row  0, 0        [2*, 1*]
+    2nd row  [1*, 2*]    0, 0
     """
 
     A: Table
@@ -125,10 +125,8 @@ def marked_payoffs(
     return MarkedPayoffs(
         game.row,
         game.column,
-        action_names(row_names or [f"{name} row" for name in action_names(None, rows, "rows")], rows, "rows"),
-        action_names(
-            column_names or [f"{name} column" for name in action_names(None, columns, "columns")], columns, "columns"
-        ),
+        action_names(row_names, rows, "row"),
+        action_names(column_names, columns, "column"),
         frozenset((i, j) for i, j in cells if game.row[i, j] == game.row[:, j].max()),
         frozenset((i, j) for i, j in cells if game.column[i, j] == game.column[i, :].max()),
     )
@@ -140,3 +138,9 @@ def describe_payoffs(table: MarkedPayoffs) -> str:
     pairs = [f"{table.row_names[i]} with {table.column_names[j]}" for i, j in table.equilibria]
     found = counted(len(pairs), "pure equilibrium", "pure equilibria") if pairs else "no pure equilibrium"
     return f"A {rows}x{columns} payoff table with {found}{': ' + ', '.join(pairs) if pairs else ''}."
+
+
+def _cell(kind: str, inside: str, style: str = "", scope: str = "") -> str:
+    """To the left: Jupyter would push the words to the right."""
+    attribute = f' scope="{scope}"' if scope else ""
+    return f'<{kind}{attribute} style="text-align: left; {style}">{inside}</{kind}>'
