@@ -2,11 +2,12 @@
 
 from kit.figures.base import FigureError, Picture, show
 from kit.figures.best_replies import describe_best_replies, plot_best_replies
+from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
-from kit.figures.mixes import describe_equilibrium, describe_symmetric, plot_equilibrium, plot_symmetric
 from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
 from kit.figures.picks import describe_picks, plot_picks
 from kit.figures.profiles import describe_profiles, grouped_profiles, plot_profiles
+from kit.figures.symmetric import describe_symmetric, plot_symmetric
 
 __all__ = [
     "FigureError",

@@ -6,7 +6,6 @@ itself never draws, so that `show` finds them.
 """
 
 from base64 import b64encode
-from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from io import StringIO
@@ -17,7 +16,6 @@ from matplotlib.figure import Figure
 
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.engine.errors import KitError
-from kit.theory.formatting import ordinal
 
 # Okabe and Ito's colours, which people with any kind of colour vision tell apart. A marker, a hatch or a word always
 # says the same.
@@ -28,8 +26,6 @@ SKY = "#56b4e9"
 ORANGE = "#e69f00"
 
 PIXELS_AN_INCH = 96
-# Letters as outlines, so that no font of the page can push them about; the same bytes at every run.
-SVG_SETTINGS = {"svg.fonttype": "path", "svg.hashsalt": "kit"}
 
 
 class FigureError(KitError):
@@ -117,7 +113,8 @@ def show(ax: Axes) -> Picture:
     if not words:
         raise FigureError('this picture has no words for those who can\'t see it: say ax.set_label("...") first')
     file = StringIO()
-    with rc_context(SVG_SETTINGS):
+    # Letters as outlines, so that no font of the page can push them about; the same text at every run.
+    with rc_context({"svg.fonttype": "path", "svg.hashsalt": "kit"}):
         figure.savefig(file, format="svg", metadata={"Creator": None, "Date": None})
     return Picture(file.getvalue(), words, round(figure.get_figwidth() * PIXELS_AN_INCH))
 
@@ -170,35 +167,3 @@ def font_size(words: str, room: float, largest: float = 11) -> float:
     (11, True)
     """
     return min(largest, room * 72 / (0.58 * max(1, len(words))))
-
-
-def action_names(names: Sequence[str] | None, actions: int, kind: str) -> tuple[str, ...]:
-    """Names for the actions of a player: those given, or "1st row", "2nd row" and so on.
-
-    Parameters
-    ----------
-    names : sequence of str or None
-    actions : int
-        How many there are.
-    kind : str
-        What one of them is: a row, a column, a food.
-
-    Returns
-    -------
-    tuple of str
-
-    Raises
-    ------
-    FigureError
-        If there is not one name an action.
-
-    Examples
-    --------
-    >>> action_names(None, 2, "row"), action_names(["left", "right"], 2, "row")
-    (('1st row', '2nd row'), ('left', 'right'))
-    """
-    if names is None:
-        return tuple(f"{ordinal(action)} {kind}" for action in range(actions))
-    if isinstance(names, str) or len(names) != actions or not all(isinstance(name, str) for name in names):
-        raise FigureError(f"expected {actions} names, one a {kind}; found {names!r}")
-    return tuple(names)

@@ -10,7 +10,8 @@ from matplotlib.patches import Rectangle
 from numpy.typing import ArrayLike
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, GREEN, VERMILLION, FigureError, action_names, font_size, new_axes, tidy
+from kit.figures.base import BLUE, GREEN, VERMILLION, FigureError, font_size, new_axes, tidy
+from kit.figures.names import action_names
 from kit.theory.deviations import is_equilibrium
 from kit.theory.equilibrium import Family
 from kit.theory.exact import solve
@@ -193,14 +194,13 @@ def _draw_place(ax: Axes, x: float, y: float) -> None:
 
 
 def _explain(ax: Axes, hollow: bool) -> None:
-    dot = {"marker": "o", "markeredgecolor": INK, "markersize": 11, "linestyle": ""}
     handles = [
         Line2D([], [], color=BLUE, linewidth=5, label="row player's best reply"),
         Line2D([], [], color=VERMILLION, linewidth=2.5, linestyle="--", label="column player's best reply"),
-        Line2D([], [], color=GREEN, label="equilibrium", **dot),
+        _dot(GREEN, "equilibrium"),
     ]
     if hollow:
-        handles.append(Line2D([], [], color=PAPER, label="only as long as nobody\ncan pick anything else", **dot))
+        handles.append(_dot(PAPER, "only as long as nobody\ncan pick anything else"))
     ax.legend(
         handles=handles,
         loc="upper center",
@@ -211,6 +211,10 @@ def _explain(ax: Axes, hollow: bool) -> None:
         labelcolor=INK,
         columnspacing=1.2,
     )
+
+
+def _dot(colour: str, label: str) -> Line2D:
+    return Line2D([], [], color=colour, label=label, marker="o", markeredgecolor=INK, markersize=11, linestyle="")
 
 
 def _span(family: Family) -> tuple[float, float, float, float]:

@@ -8,9 +8,10 @@ from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import BLUE, VERMILLION, FigureError, action_names, font_size, new_axes, tidy
+from kit.figures.base import BLUE, VERMILLION, FigureError, font_size, new_axes, tidy
+from kit.figures.names import action_names, mix_in_words
 from kit.theory.equilibrium import Family, Mix
-from kit.theory.formatting import listing, mix, number
+from kit.theory.formatting import listing, mix
 
 Points = NDArray[np.float64]
 
@@ -61,19 +62,23 @@ def plot_family(
 to right.'
     """
     words = describe_family(family, row_names=row_names, column_names=column_names)
-    ax = new_axes(ax, (6.4, 4.4), (0.1, 0.1, 0.1, 0.4))
+    lines = max(len(_corner_lines(corners)) for corners in (family.row_corners, family.column_corners))
+    ax = new_axes(ax, (6.4, 3.6 + 0.2 * lines), (0.1, 0.1, 0.1, 0.4))
     tidy(ax, "A family of equilibria" if not family.is_single else "An equilibrium that stands alone")
     sides = (("row", family.row_corners, row_names, BLUE), ("column", family.column_corners, column_names, VERMILLION))
     for place, (player, corners, names, colour) in enumerate(sides):
         used, actions = _drawn_actions(corners, action_names(names, corners.shape[1], player))
-        _draw_mixes(ax, np.array(PURE[len(actions)]) + (APART * place, 0), actions)
-        _draw_set(ax, used, np.array(PURE[len(actions)]) + (APART * place, 0), colour, "//"[: place + 1])
+        pure = np.add(PURE[len(actions)], (APART * place, 0))
+        _draw_mixes(ax, pure, actions)
+        _draw_set(ax, used, pure, colour, "//"[: place + 1])
         ax.text(APART * place, 1.55, f"{player} player", ha="center", fontsize=12, color=INK, fontweight="bold")
-        _list_corners(ax, APART * place, used)
+        listed = _corner_lines(used)
+        size = font_size(max(listed, key=len, default=""), 2.9)
+        ax.text(APART * place, -1.5, "\n".join(listed), ha="center", va="top", fontsize=size, color=INK)
     ax.text(
         APART / 2, 0.1, "with" if family.is_single else "with any", ha="center", va="center", fontsize=11, color=INK
     )
-    ax.set(xlim=(-1.6, APART + 1.6), ylim=(-2.45, 1.85), aspect="equal")
+    ax.set(xlim=(-1.6, APART + 1.6), ylim=(-1.55 - 0.21 * lines, 1.85), aspect="equal")
     ax.set_axis_off()
     ax.set_label(words)
     return ax
@@ -111,27 +116,6 @@ def describe_family(
     return f"{kind}. Row player: {row}. Column player: {column}."
 
 
-def mix_in_words(probabilities: Sequence[float], names: Sequence[str]) -> str:
-    """A mix with the names of its actions; what is never played is left out.
-
-    Parameters
-    ----------
-    probabilities : sequence of float
-    names : sequence of str
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> mix_in_words([0.5, 0, 0.5], ["carrot", "sugar", "grain"]), mix_in_words([0, 1, 0], ["carrot", "sugar", "grain"])
-    ('1/2 carrot + 1/2 grain', 'sugar')
-    """
-    parts = [(share, name) for share, name in zip(probabilities, names, strict=True) if share > 0]
-    return parts[0][1] if len(parts) == 1 else " + ".join(f"{number(share)} {name}" for share, name in parts)
-
-
 def _set_words(corners: Mix, names: Sequence[str]) -> str:
     words = [mix_in_words(corner, names) for corner in corners.tolist()]
     if len(words) == 1:
@@ -141,9 +125,9 @@ def _set_words(corners: Mix, names: Sequence[str]) -> str:
 
 def _drawn_actions(corners: Mix, names: Sequence[str]) -> tuple[Mix, list[str]]:
     """All actions of a player if they are few, else those in use."""
-    keep = np.arange(len(names))
+    keep = list(range(len(names)))
     if len(keep) > max(PURE):
-        keep = np.flatnonzero(corners.max(axis=0))
+        keep = np.flatnonzero(corners.max(axis=0)).tolist()
     if len(keep) > max(PURE):
         raise FigureError(f"a player uses {len(keep)} actions in this family, and a picture has room for {max(PURE)}")
     return corners[:, keep], [names[action] for action in keep]
@@ -181,7 +165,17 @@ def _draw_set(ax: Axes, corners: Mix, pure: Points, colour: str, hatch: str) -> 
     ax.plot(*points.T, "o", color=colour, markeredgecolor=INK, markersize=12, linestyle="", zorder=4)
     for letter, point, corner in zip(_letters(corners), points, corners, strict=True):
         if corner.max() < 1:
-            ax.text(*point, letter, color=PAPER, fontsize=9, fontweight="bold", ha="center", va="center", zorder=5)
+            ax.text(
+                point[0],
+                point[1],
+                letter,
+                color=PAPER,
+                fontsize=9,
+                fontweight="bold",
+                ha="center",
+                va="center",
+                zorder=5,
+            )
 
 
 def _outline(points: list[list[float]]) -> list[list[float]]:
@@ -208,11 +202,10 @@ def _letters(corners: Mix) -> list[str]:
     return [next(letters) if corner.max() < 1 else "" for corner in corners]
 
 
-def _list_corners(ax: Axes, across: float, corners: Mix) -> None:
-    lines = [
-        f"{letter}: {mix(corner)}" for letter, corner in zip(_letters(corners), corners.tolist(), strict=True) if letter
-    ]
+def _corner_lines(corners: Mix) -> list[str]:
+    """What the letters stand for."""
+    lettered = zip(_letters(corners), corners.tolist(), strict=True)
+    lines = [f"{letter}: {mix(corner)}" for letter, corner in lettered if letter]
     if len(lines) > MOST_LISTED:
         lines = [*lines[: MOST_LISTED - 1], f"and {len(lines) - MOST_LISTED + 1} more"]
-    size = font_size(max(lines, key=len, default=""), 2.9)
-    ax.text(across, -1.5, "\n".join(lines), ha="center", va="top", fontsize=size, color=INK)
+    return lines

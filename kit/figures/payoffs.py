@@ -7,7 +7,7 @@ from html import escape
 from numpy.typing import ArrayLike
 
 from kit.drawing.svg import INK
-from kit.figures.base import action_names
+from kit.figures.names import action_names
 from kit.theory.formatting import counted, number
 from kit.theory.payoffs import Table, check_game
 

@@ -6,7 +6,8 @@ from matplotlib.axes import Axes
 from numpy.typing import ArrayLike
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import GREEN, action_names, font_size, new_axes, tidy
+from kit.figures.base import GREEN, font_size, new_axes, tidy
+from kit.figures.names import action_names
 from kit.theory.congestion import better_replies, pure_payoffs
 from kit.theory.formatting import number
 from kit.theory.stage_values import check_values

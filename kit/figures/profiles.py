@@ -8,7 +8,8 @@ from matplotlib.axes import Axes
 from matplotlib.transforms import ScaledTranslation
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import VERMILLION, FigureError, action_names, new_axes, tidy
+from kit.figures.base import VERMILLION, FigureError, new_axes, tidy
+from kit.figures.names import action_names
 from kit.theory.congestion import Picks
 from kit.theory.formatting import counted, listing, number
 
@@ -181,7 +182,7 @@ def _rows(graph: "nx.DiGraph[Picks]", most: int) -> dict[float, list[list[Picks]
 
 
 def _places(rows: dict[float, list[list[Picks]]]) -> dict[Picks, Place]:
-    places = {}
+    places: dict[Picks, Place] = {}
     height = 0.0
     for lines in rows.values():
         for number_of_line, line in enumerate(lines):
