@@ -4,7 +4,9 @@ from kit.lessons.demo import own_game, round_log
 from kit.lessons.exercises import check, finish
 from kit.lessons.pictures import Row, fight_table
 from kit.lessons.predictions import predict, reveal
+from kit.lessons.room import own_counts, replies_to
 from kit.lessons.rounds import all_profiles, average_lured, payoff_table, round_payoffs
+from kit.lessons.solvers import gather
 
 __all__ = [
     "Row",
@@ -13,9 +15,12 @@ __all__ = [
     "check",
     "fight_table",
     "finish",
+    "gather",
+    "own_counts",
     "own_game",
     "payoff_table",
     "predict",
+    "replies_to",
     "reveal",
     "round_log",
     "round_payoffs",
