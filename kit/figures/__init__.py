@@ -1,6 +1,6 @@
 """Pictures: one function ``plot_x(data, *, ax=None)`` each, one ``describe_x`` that says it in words, one `show`."""
 
-from kit.figures.base import FigureError, Picture, show
+from kit.figures.base import FigureError, show
 from kit.figures.best_replies import describe_best_replies, plot_best_replies
 from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
@@ -12,7 +12,6 @@ from kit.figures.symmetric import describe_symmetric, plot_symmetric
 __all__ = [
     "FigureError",
     "MarkedPayoffs",
-    "Picture",
     "describe_best_replies",
     "describe_equilibrium",
     "describe_family",

@@ -6,7 +6,6 @@ itself never draws, so that `show` finds them.
 """
 
 from base64 import b64encode
-from dataclasses import dataclass
 from html import escape
 from io import StringIO
 
@@ -14,6 +13,7 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from kit.drawing.drawn import Drawn
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.engine.errors import KitError
 
@@ -26,74 +26,29 @@ SKY = "#56b4e9"
 ORANGE = "#e69f00"
 
 PIXELS_AN_INCH = 96
+# Says that matplotlib has drawn this: other versions of it draw a little differently, so that nobody should compare it.
+MARK = "kit-figure"
 
 
 class FigureError(KitError):
     """A picture that can't be drawn or shown."""
 
 
-@dataclass(frozen=True, repr=False)
-class Picture:
-    """A finished picture with its words; nothing of matplotlib stays alive.
-
-    Parameters
-    ----------
-    svg : str
-    words : str
-        For those who don't see it; also its plain text, which is the same with every version of matplotlib.
-    width : int
-        In pixels of a page; it shrinks with a narrower one.
-
-    Examples
-    --------
-    >>> Picture("<svg/>", "A dot.", 20)
-    Picture: A dot.
-    """
-
-    svg: str
-    words: str
-    width: int
-
-    def html(self, scale: float = 1) -> str:
-        """The image as a tag of HTML.
-
-        Parameters
-        ----------
-        scale : float
-            1 for a screen, more for a projector.
-
-        Returns
-        -------
-        str
-
-        Examples
-        --------
-        >>> print(Picture("<svg/>", "A dot.", 20).html())
-        <img alt="A dot." style="width:20px;max-width:100%;height:auto" src="data:image/svg+xml;base64,PHN2Zy8+"/>
-        """
-        style = f"width:{round(self.width * scale)}px;max-width:100%;height:auto"
-        image = b64encode(self.svg.encode()).decode()
-        return f'<img alt="{escape(self.words)}" style="{style}" src="data:image/svg+xml;base64,{image}"/>'
-
-    def __repr__(self) -> str:
-        return f"Picture: {self.words}"
-
-    def _repr_html_(self) -> str:
-        return self.html()
-
-
-def show(ax: Axes) -> Picture:
-    """Show what was plotted, with its words.
+def show(ax: Axes, *, scale: float = 1) -> Drawn:
+    """Show what was plotted, with its words; nothing of matplotlib stays alive behind the picture.
 
     Parameters
     ----------
     ax : matplotlib.axes.Axes
         From a function of `kit.figures`, or one of yours with the words in ``ax.set_label("...")``. If its figure has
         other axes, they are in the picture too.
+    scale : float, optional
+        1 for a screen, about 1.6 for a projector.
 
     Returns
     -------
-    Picture
+    Drawn
+        An image with the words as its alternative text. Its plain text is the same with every version of matplotlib.
 
     Raises
     ------
@@ -116,7 +71,10 @@ def show(ax: Axes) -> Picture:
     # Letters as outlines, so that no font of the page can push them about; the same text at every run.
     with rc_context({"svg.fonttype": "path", "svg.hashsalt": "kit"}):
         figure.savefig(file, format="svg", metadata={"Creator": None, "Date": None})
-    return Picture(file.getvalue(), words, round(figure.get_figwidth() * PIXELS_AN_INCH))
+    image = b64encode(file.getvalue().encode()).decode()
+    style = f"width:{round(figure.get_figwidth() * PIXELS_AN_INCH * scale)}px;max-width:100%;height:auto"
+    tag = f'<img class="{MARK}" alt="{escape(words)}" style="{style}" src="data:image/svg+xml;base64,{image}"/>'
+    return Drawn(tag, words)
 
 
 def new_axes(ax: Axes | None, size: tuple[float, float], margins: tuple[float, float, float, float]) -> Axes:

@@ -78,7 +78,7 @@ to right.'
     ax.text(
         APART / 2, 0.1, "with" if family.is_single else "with any", ha="center", va="center", fontsize=11, color=INK
     )
-    ax.set(xlim=(-1.6, APART + 1.6), ylim=(-1.55 - 0.21 * lines, 1.85), aspect="equal")
+    ax.set(xlim=(-1.7, APART + 1.8), ylim=(-1.55 - 0.21 * lines, 1.85), aspect="equal")
     ax.set_axis_off()
     ax.set_label(words)
     return ax
