@@ -54,6 +54,7 @@ average. Regret: 0.
         self._put(players, values, method)
         super().__init__()
         self._drawn: object = None
+        self._place = 0  # of what is drawn, among all that was found
         self._own_change = False
         self._build()
         self._refreshed()
@@ -171,10 +172,13 @@ average. Regret: 0.
         if self._own_change:
             return
         if change["owner"] is self._choice:
-            self._run(lambda: None)
+            self._run(self._choose)
         else:
             worth = [control.value for control in self._worth]
             self._run(lambda: self._put(self._players.value, worth, self._method.value))
+
+    def _choose(self) -> None:
+        self._place = self._choice.index or 0
 
     def _list_pure(self) -> None:
         self._found = self.list_pure()
@@ -199,29 +203,28 @@ average. Regret: 0.
         titles = [one.title for one in self.answer.shown]
         if list(self._choice.options) != titles:
             self._choice.options = titles
+        self._place = max(0, min(self._place, len(titles) - 1))
+        self._choice.index = self._place if titles else None
         show(self._choice, len(titles) > 1)
         show(self._list_button, self.method == "pure")
 
     def _draw(self) -> None:
         """One picture, drawn anew in place, and only if it is another one (WG6/7)."""
-        place = self._choice.index
-        now = (self.answer, place, self._scale)
+        now = (self.answer, self._place, self._scale)
         if now == self._drawn:
             return
         self._drawn = now
         shown = self.answer.shown
-        self._picture.value = show_figure(shown[place].plot(), scale=self._scale).html if shown else ""
+        self._picture.value = show_figure(shown[self._place].plot(), scale=self._scale).html if shown else ""
 
     def _table_html(self) -> str:
         if not self.answer.shown:
             return ""
-        head = "".join(
-            f'<th scope="col" style="{_LEFT}">{html.escape(name)}</th>' for name in ("", *self.answer.columns)
-        )
+        head = "".join(_cell("th", name, "col") for name in ("", *self.answer.columns))
         rows = ""
         for one in self.answer.shown:
-            cells = "".join(f'<td style="{_LEFT}">{html.escape(cell)}</td>' for cell in one.cells)
-            rows += f'<tr><th scope="row" style="{_LEFT}">{html.escape(one.title)}</th>{cells}</tr>'
+            cells = "".join(_cell("td", cell) for cell in one.cells)
+            rows += f"<tr>{_cell('th', one.title, 'row')}{cells}</tr>"
         frame = '<div role="region" aria-label="What was found" tabindex="0" style="overflow-x:auto">'
         return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
 
