@@ -81,7 +81,7 @@ def _table(
     )
 
 
-_SIDE = f"text-align:left;font-weight:600;white-space:nowrap;padding:0 8px 0 2px;background:{TABLE};color:{INK}"
+_SIDE = f"text-align:left;font-weight:600;line-height:1.15;padding:0 8px 0 2px;background:{TABLE};color:{INK}"
 _TOP = (
     f"writing-mode:vertical-rl;transform:rotate(180deg);text-align:left;font-weight:600;white-space:nowrap;"
     f"padding:4px 0;background:{TABLE};color:{INK}"

@@ -61,7 +61,7 @@ class HandsExplorer(Frame):
         self.names = player_names(names, view.players)
         self.turns = TurnControl(self)
         self.hands = HandsView(self)
-        self._fill(self.turns.panel, self._helper, self.hands.panel, self._size_button())
+        self._fill(self.turns.panel, self._helper, self.hands.panel, self._row(self._size_button()))
         self.turns.reach(view.turn)
         self._refreshed()
 
@@ -127,7 +127,7 @@ class FlowExplorer(Frame):
         self.game = game
         self.names = player_names(names, game.players)
         self.flow = FlowView(self)
-        self._fill(self._helper, self.flow.panel, self._size_button())
+        self._fill(self._helper, self.flow.panel, self._row(self._size_button()))
         self._refreshed()
 
     def go_to(self, turns: int) -> str:
@@ -199,7 +199,7 @@ class WorldsExplorer(Frame):
         self._actual, self._names, self._say = actual, names, words
         self.turns = TurnControl(self, "Announcements")
         self._picture = self._keep(ipywidgets.HTML(), "kit-worlds")
-        self._fill(self.turns.panel, self._helper, self._picture, self._size_button())
+        self._fill(self.turns.panel, self._helper, self._picture, self._row(self._size_button()))
         self.turns.reach(len(steps) - 1)
         self.turns.slider.value = 0
         self._refreshed()

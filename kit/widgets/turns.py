@@ -40,9 +40,10 @@ class TurnControl:
 
     def __init__(self, frame: Frame, label: str = "Turns played") -> None:
         self._frame = frame
-        self.slider = frame._keep(
-            ipywidgets.IntSlider(value=0, min=0, max=0, description=label, continuous_update=False), "kit-turns"
-        )
+        self._quiet = False
+        slider = ipywidgets.IntSlider(value=0, min=0, max=0, description=label, continuous_update=False)
+        slider.layout.width = "24em"
+        self.slider = frame._keep(slider, "kit-turns")
         # Its own buttons have no words; it only beats time in the browser, where there are no threads.
         self._clock = frame._keep(ipywidgets.Play(value=0, min=0, max=0, interval=PACE))
         show(self._clock, False)
@@ -62,8 +63,10 @@ class TurnControl:
     def reach(self, turns: int) -> None:
         """How many turns there are now; the last of them is shown."""
         self._clock.playing = False
+        self._quiet = True  # whoever calls this is refreshing already
         self.slider.max = self._clock.max = turns
         self.slider.value = self._clock.value = turns
+        self._quiet = False
 
     def refresh(self) -> None:
         """Bring the buttons up to date."""
@@ -90,4 +93,5 @@ class TurnControl:
     def _moved(self, change: dict[str, Any]) -> None:
         if not self._clock.playing:
             self._clock.value = change["new"]
-        self._frame._run(lambda: None)
+        if not self._quiet:
+            self._frame._run(lambda: None)
