@@ -28,7 +28,7 @@ COMMON = [animal for animal in Animal if not animal.is_rare]
 
 # Numbers that claim nothing: names of lessons, exercises, seats and list items; how long a lesson takes.
 NAMES_OF_THINGS = re.compile(
-    r"^# \d\d |[Ll]esson \d\d|[Ee]xercise \d|^\d\. |[Pp]layers? \d(?: and \d)?"
+    r"^# \d\d |[Ll]esson \d\d|[Ee]xercise \d|[Ss]tep \d|^\d\. |[Pp]layers? \d(?: and \d)?"
     r"|^\*\*Time:\*\*.*$|counted from 0|`[^`]*`",
     re.MULTILINE,
 )
