@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from matplotlib.axes import Axes
-from matplotlib.transforms import ScaledTranslation
+from matplotlib.transforms import ScaledTranslation, Transform
 
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.figures.base import VERMILLION, FigureError, new_axes, tidy
@@ -22,6 +22,7 @@ MOST_PROFILES = 64
 MOST_NAMED = 12
 DARK_GREEN = "#00573f"
 WIDTH = 5.5  # of the axes, in inches
+HALF_A_BOX = 0.14
 
 
 def grouped_profiles(graph: "nx.DiGraph[Picks]") -> "nx.DiGraph[Picks]":
@@ -106,9 +107,10 @@ nobody gains by switching: CG and GC.'
     ax = new_axes(ax, (6.4, 1.5 + 0.75 * sum(map(len, rows.values()))), (0.8, 0.75, 0.1, 0.4))
     tidy(ax, "Better replies")
     steps = set(pairwise(_found(graph, path)))
+    above_and_below = _shifted(ax, HALF_A_BOX), _shifted(ax, -HALF_A_BOX)
     for begin, end in graph.edges:
         bent = _hits(places, begin, end, _width(labels) / 2 / WIDTH)
-        _draw_arrow(ax, places[begin], places[end], thick=(begin, end) in steps, bent=bent)
+        _draw_arrow(ax, places[begin], places[end], above_and_below, thick=(begin, end) in steps, bent=bent)
     for node, (x, y) in places.items():
         _draw_profile(ax, x, y, labels[node], graph.nodes[node]["equilibrium"])
     _draw_levels(ax, graph, rows, places)
@@ -207,11 +209,18 @@ def _hits(places: dict[Picks, Place], begin: Picks, end: Picks, half: float) -> 
     )
 
 
-def _draw_arrow(ax: Axes, begin: Place, end: Place, thick: bool, bent: bool) -> None:
-    """From the top of one box to the bottom of another."""
+def _shifted(ax: Axes, inches: float) -> Transform:
+    """Places in the data, moved up."""
     figure = ax.get_figure(root=True)
     assert figure is not None
-    above, below = (ax.transData + ScaledTranslation(0, shift, figure.dpi_scale_trans) for shift in (0.14, -0.14))
+    return ax.transData + ScaledTranslation(0, inches, figure.dpi_scale_trans)
+
+
+def _draw_arrow(
+    ax: Axes, begin: Place, end: Place, shifts: tuple[Transform, Transform], thick: bool, bent: bool
+) -> None:
+    """From the top of one box to the bottom of another."""
+    above, below = shifts
     style = {"color": VERMILLION, "linewidth": 3} if thick else {"color": EDGE, "linewidth": 1}
     style["connectionstyle"] = f"arc3,rad={0.2 * bent}"
     ax.annotate(

@@ -79,18 +79,21 @@ class StageAnswer:
         Its lines.
     regret : float
         What somebody could gain by switching alone, at most, in any of the equilibria: rounding only.
+    how : str
+        What the solver said, if one was used.
 
     Examples
     --------
-    >>> answer = stage_answer([4, 3, 2, 1], 2, "auto")
-    >>> len(answer.shown), number(answer.regret)
-    (7, '0')
+    >>> answer = stage_answer([4, 3, 2, 1], 2, "support")
+    >>> len(answer.shown), number(answer.regret), answer.how
+    (5, '0', "nashpy's support enumeration: 5 answers, 5 kept")
     """
 
     words: str
     columns: tuple[str, ...]
     shown: tuple[Shown, ...]
     regret: float
+    how: str = ""
 
 
 def stage_answer(values: Sequence[float], players: int, method: str) -> StageAnswer:
@@ -171,16 +174,15 @@ def _two_players(values: Sequence[float], method: str) -> StageAnswer:
     answer = equilibria(*payoff_matrices(values), method=method)
     wide = [family for family in answer.families if not family.is_single]
     found = counted(len(answer), "equilibrium", "equilibria")
-    words = [f"{found} found, {'all extreme ones there are' if answer.is_complete else 'but not all'}."]
-    if wide:
-        families = counted(len(wide), "whole family", "whole families")
-        words.append(f"The game is degenerate: there {'is' if len(wide) == 1 else 'are'} {families} of equilibria.")
-    words.append(f"How: {answer.tried[0]}.")
+    words = f"{found} found, {'all extreme ones there are' if answer.is_complete else 'but not all'}."
+    if answer.is_degenerate:
+        words += f" The game is degenerate, with {counted(len(wide), 'whole family', 'whole families')} of equilibria."
     shown = [_show_equilibrium(place, one, len(values)) for place, one in enumerate(answer, start=1)]
     if answer.is_complete:
         shown += [_show_family(place, one, len(values)) for place, one in enumerate(wide, start=1)]
     regret = max((max(one.regret) for one in answer), default=0.0)
-    return StageAnswer(" ".join(words), ("row player", "column player", "payoffs", "regret"), tuple(shown), regret)
+    columns = ("row player", "column player", "payoffs", "regret")
+    return StageAnswer(words, columns, tuple(shown), regret, str(answer.tried[0]))
 
 
 def _show_equilibrium(place: int, one: Equilibrium, foods: int) -> Shown:

@@ -226,7 +226,8 @@ average. Regret: 0.
             cells = "".join(_cell("td", cell) for cell in one.cells)
             rows += f"<tr>{_cell('th', one.title, 'row')}{cells}</tr>"
         frame = '<div role="region" aria-label="What was found" tabindex="0" style="overflow-x:auto">'
-        return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+        how = f"<p>{html.escape(self.answer.how)}</p>" if self.answer.how else ""
+        return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>{how}"
 
     def _list_html(self) -> str:
         if not self._found:
@@ -242,7 +243,7 @@ average. Regret: 0.
     def __repr__(self) -> str:
         question = f"{self.players} players, values {mix(self.values)}: {METHODS[self.method]}"
         lines = [f"  {one.title}: {', '.join(filter(None, one.cells))}" for one in self.answer.shown]
-        return "\n".join([question, self.status, *lines])
+        return "\n".join(filter(None, [question, self.status, *lines, self.answer.how]))
 
 
 def _cell(kind: str, words: str, scope: str = "") -> str:
