@@ -42,11 +42,21 @@ def hint(view: Observation, names: Sequence[str]) -> tuple[str, ...]:
     110 hands are possible: 6.78 bits are missing.
     Best question: Ann's white card attacks Cem's white card. Expected: 0.99 bits for Ann, 0.63 bits for Cem. ...
     """
-    asked = worth_asking(questions(view))
-    lines = [hands_words(len(possible_hands(view)))]
-    if asked:
-        lines += [f"Best question: {question_words(best_question(asked), names)}", *guess_words(asked, names)]
-    return tuple(lines)
+    return hands_words(len(possible_hands(view))), *best_words(questions(view), names)
+
+
+def best_words(asked: Sequence[Question], names: Sequence[str]) -> list[str]:
+    """The best question and the best guesses in words; empty where there is nothing to ask.
+
+    Examples
+    --------
+    >>> best_words([], ["Ann", "Bea"])
+    []
+    """
+    worth = worth_asking(asked)
+    if not worth:
+        return []
+    return [f"Best question: {question_words(best_question(worth), names)}", *guess_words(worth)]
 
 
 def hands_words(count: int) -> str:
@@ -120,7 +130,7 @@ def chance_of(action: Action) -> str:
     return "to win" if isinstance(action, Fight | DiscoverFight) else "to match"
 
 
-def guess_words(asked: Sequence[Question], names: Sequence[str]) -> list[str]:
+def guess_words(asked: Sequence[Question]) -> list[str]:
     """The likeliest guess for each stand, with its chance to be right; empty where no guess is allowed.
 
     Examples
@@ -128,7 +138,7 @@ def guess_words(asked: Sequence[Question], names: Sequence[str]) -> list[str]:
     >>> from kit import mongoose
     >>> game = mongoose.deal(players=3, seed=7, starter=0)
     >>> asked = worth_asking(questions(game.apply_action(game.legal_actions()[0]).observation(1)))
-    >>> guess_words(asked, ["Ann", "Bea", "Cem"])[0]
+    >>> guess_words(asked)[0]
     'Best guess for the white card: mongoose red, right with 9%.'
     """
     return [_guess(one) for one in asked if isinstance(one.action, Identify)]

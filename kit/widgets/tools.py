@@ -1,19 +1,15 @@
 """What a table of Mongoose offers besides play, all off at first: a notepad that fills itself, hints, and the flow."""
 
-import html
 from typing import Any
 
 import ipywidgets
 
 from kit.drawing.hands_grid import percent
 from kit.drawing.notes_page import notes_page
-from kit.knowledge.questions import questions
 from kit.session.mongoose import MongooseSession, Phase
 from kit.session.mongoose_auto_notes import auto_notes
-from kit.session.mongoose_hints import hint
 from kit.widgets.base import Frame, show
-from kit.widgets.views import FlowView
-from kit.widgets.who_knows import questions_picture
+from kit.widgets.views import AdviceView, FlowView
 
 NOTES, HINT, FLOW = "kit-auto-notes", "kit-hint-tool", "kit-flow-tool"
 
@@ -48,11 +44,9 @@ class KnowledgeTools:
         labels = {NOTES: "Notepad that fills itself", HINT: "Hint", FLOW: "Who taught whom"}
         self.buttons = tuple(self._toggle(name, label) for name, label in labels.items())
         self._notes = frame._keep(ipywidgets.HTML(), "kit-notes-page")
-        self._words = frame._words()
-        self._bars = frame._keep(ipywidgets.HTML(), "kit-questions")
-        self._hint = frame._column(self._words, self._bars)
+        self.advice = AdviceView(frame)
         self.flow = FlowView(frame)
-        self.panels = (self._hint, self._notes, self.flow.panel)
+        self.panels = (self.advice.panel, self._notes, self.flow.panel)
         for part in (*self.buttons, *self.panels):
             show(part, False)  # until a game is dealt
 
@@ -70,7 +64,10 @@ class KnowledgeTools:
             show(part, there)
         # What is hidden is empty too: the next person must not find it.
         self._notes.value = self._page(session, scale) if notes else ""
-        self._words.value, self._bars.value = self._advice(session, scale) if hints else ("", "")
+        if hints:
+            self.advice.show(session.view, session.names, scale)
+        else:
+            self.advice.clear()
         if flow:
             self.flow.show(session.game, session.names, scale)
         else:
@@ -93,13 +90,3 @@ class KnowledgeTools:
             for note in auto_notes(view, session.names)
         }
         return notes_page(f"What {session.names[session.viewer or 0]} can know", view.cards, notes, scale=scale)
-
-    def _advice(self, session: MongooseSession, scale: float) -> tuple[str, str]:
-        view = session.view
-        lines = hint(view, session.names)
-        asked = questions(view)
-        if not asked:
-            lines = (*lines, "The best question is shown when it is your turn.")
-        words = "".join(f"<li>{html.escape(line)}</li>" for line in lines)
-        bars = questions_picture(asked, session.names, scale=scale).html if asked else ""
-        return f"<strong>Hint</strong><ul>{words}</ul>", bars

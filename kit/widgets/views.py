@@ -13,10 +13,12 @@ from kit.engine.observation import Observation
 from kit.knowledge.course import bits_over_time
 from kit.knowledge.flow import Transfer, expected_transfers, transfers
 from kit.knowledge.hands import possible_hands
+from kit.knowledge.questions import questions
 from kit.knowledge.reasons import in_words, struck_out
+from kit.session.mongoose_hints import best_words, hands_words
 from kit.widgets.base import Frame, show
 from kit.widgets.turns import TurnControl
-from kit.widgets.who_knows import bits_picture, flow_picture, hands_picture
+from kit.widgets.who_knows import bits_picture, flow_picture, hands_picture, questions_picture
 
 Hand = tuple[Card | None, ...]
 NOT_CHOSEN = "choose a card"
@@ -90,11 +92,14 @@ class HandsView:
         self._answer = frame._words()
         self.panel = frame._column(self._picture, self._question, frame._row(*self.lists), self._answer)
         self._view: Observation | None = None
+        self._shown: object = None
         self.answer = ""
 
     def show(self, view: Observation, names: Sequence[str], scale: float = 1) -> None:
         """Bring everything up to date with what a player may know."""
-        self._view = view
+        if self._shown == (view, tuple(names), scale):
+            return
+        self._view, self._shown = view, (view, tuple(names), scale)
         self._picture.value = hands_picture(view, names, scale=scale).html
         at_start = possible_hands(rewind(view, 0))
         for place, one in enumerate(self.lists):
@@ -108,7 +113,7 @@ class HandsView:
 
     def clear(self) -> None:
         """Forget the view, so that nothing of it stays in hidden controls."""
-        self._view = None
+        self._view = self._shown = None
         self._picture.value = ""
         for one in self.lists:
             one.options = [(NOT_CHOSEN, None)]
@@ -124,6 +129,53 @@ class HandsView:
             complete = all(one.value or len(one.options) == 1 for one in self.lists)
             self.answer = why(self._view, chosen) if complete and any(chosen) else ""
         self._answer.value = html.escape(self.answer)
+
+
+class AdviceView:
+    """What a player may think of: possible hands, the best question, the best guesses; bars for the questions.
+
+    Parameters
+    ----------
+    frame : Frame
+        What it belongs to.
+
+    Attributes
+    ----------
+    panel : ipywidgets.VBox
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> from kit.widgets.explorers import HandsExplorer
+    >>> view = mongoose.deal(players=3, seed=7, starter=0).observation(1)
+    >>> advice = AdviceView(HandsExplorer(view))
+    >>> advice.show(view, ["Ann", "Bea", "Cem"])
+    >>> advice.lines
+    ('110 hands are possible: 6.78 bits are missing.', 'The best question is shown when it is your turn.')
+    """
+
+    def __init__(self, frame: Frame) -> None:
+        self._words = frame._words()
+        self._bars = frame._keep(ipywidgets.HTML(), "kit-questions")
+        self.panel = frame._column(self._words, self._bars)
+        self._shown: object = None
+        self.lines: tuple[str, ...] = ()
+
+    def show(self, view: Observation, names: Sequence[str], scale: float = 1) -> None:
+        """Bring everything up to date with what a player may know."""
+        if self._shown == (view, tuple(names), scale):
+            return  # the questions take a moment
+        asked = questions(view)
+        best = best_words(asked, names) or ["The best question is shown when it is your turn."]
+        self.lines = (hands_words(len(possible_hands(view))), *(best if not view.outcome else ()))
+        self._words.value = f"<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in self.lines)}</ul>"
+        self._bars.value = questions_picture(asked, names, scale=scale).html if asked else ""
+        self._shown = view, tuple(names), scale
+
+    def clear(self) -> None:
+        """Forget the view, so that nothing of it stays in hidden controls."""
+        self._shown, self.lines = None, ()
+        self._words.value = self._bars.value = ""
 
 
 class FlowView:

@@ -19,7 +19,7 @@ from kit.knowledge.flow import DECK, MIDDLE, TABLE, Transfer, bits_by_pair, lear
 from kit.knowledge.hands import possible_hands
 from kit.knowledge.questions import Question, best_question
 from kit.knowledge.reasons import in_words, struck_out
-from kit.session.mongoose_hints import chance_of, guess_words, question_words, worth_asking
+from kit.session.mongoose_hints import best_words, chance_of, guess_words, worth_asking
 
 MOST_QUESTIONS = 8
 WIDE, HIGH = 640, 480
@@ -99,8 +99,8 @@ def questions_picture(
     left = len(ranked) - len(rows)
     notes = [f"{counted(left, 'question')} more would teach no more than these."] if left else []
     title = f"What {who[best.seat]} could ask"
-    page = bar_table(title, columns, rows, corner="question", notes=notes + guess_words(worth, who), scale=scale)
-    return Drawn(page, " ".join([f"Best question: {question_words(best, who)}", *guess_words(worth, who)]))
+    page = bar_table(title, columns, rows, corner="question", notes=notes + guess_words(worth), scale=scale)
+    return Drawn(page, " ".join(best_words(asked, who)))
 
 
 def _bar_row(question: Question, names: Sequence[str], *, marked: bool) -> BarRow:

@@ -164,7 +164,7 @@ def test_every_legal_action_can_be_chosen_and_nothing_else(people, players, rare
         for path, action in zip(paths, legal, strict=True):
             assert options(table, 0) == list(dict.fromkeys(path[0][1] for path in paths))
             choose(table, action)
-            assert table._chooser._action == action and not table._chooser.confirm.disabled
+            assert table._chooser.chosen == action and not table._chooser.confirm.disabled
             assert len(questions(table)) == len(path)
         play(table, legal[0])
         next_person(table)
