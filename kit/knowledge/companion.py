@@ -95,6 +95,8 @@ class Companion:
         corrected.enter(action, answers, saw)
         seen = {look.turn: look.cards for look in self.view.looks}
         for event in self.view.history[turn + 1 :]:
+            if corrected.view.current_player != event.actor or corrected.view.outcome:
+                raise KitError(f"after this it would not be player {event.actor}'s turn {event.turn}, as entered")
             corrected.enter(event.action, event.answers, seen.get(event.turn))
         self.view, self._past = corrected.view, corrected._past
 

@@ -52,7 +52,9 @@ class CompanionSetup:
         self._deck = None if deck is None else check_deck(deck)
         self._from_file: tuple[str, tuple[Card, ...]] = ("", ())
         counts = list(REVEALED_AT_START)
-        self.count = self._list([(str(count), count) for count in counts], "Players", "kit-count", value=3)
+        self.count = self._list(
+            [(str(count), count) for count in counts], "Players", "kit-count", place=counts.index(3)
+        )
         self.names = [
             frame._keep(ipywidgets.Text(name, description=f"Name {place}", continuous_update=False))
             for place, name in enumerate(DEFAULT_NAMES, start=1)
@@ -120,9 +122,8 @@ class CompanionSetup:
         for one in (*self.cards.values(), *self.revealed):
             _offer(one, [(NOT_CHOSEN, None), *((card_words(card), card) for card in cards)])
 
-    def _list(self, options: Sequence[tuple[str, Any]], label: str, css: str = "", value: Any = None) -> Any:
-        chosen = options[0][1] if value is None else value
-        return self._frame._keep(ipywidgets.Dropdown(options=options, value=chosen, description=label), css)
+    def _list(self, options: Sequence[tuple[str, Any]], label: str, css: str = "", place: int = 0) -> Any:
+        return self._frame._keep(ipywidgets.Dropdown(options=options, index=place, description=label), css)
 
     def _cards(self) -> tuple[Card, ...]:
         path = self.deck_file.value.strip()
@@ -149,4 +150,4 @@ def _offer(one: Any, options: list[tuple[str, Any]]) -> None:
     chosen = one.value
     one.options = options
     values = [value for _, value in options]
-    one.value = chosen if chosen in values else values[0]
+    one.index = values.index(chosen) if chosen in values else 0  # by place: a value of None would show nothing at all
