@@ -78,6 +78,8 @@ def misheard(states, seat, turn):
     looks = {look.turn: look.cards for look in states[-1].looks if look.seat == seat}
     for event in states[turn + 3].history:
         answers = (not event.answers[0],) if event.turn == turn else event.answers
+        if notes.view.current_player != event.actor:
+            return None
         try:
             notes.enter(event.action, answers, looks.get(event.turn))
         except KitError:
