@@ -23,7 +23,6 @@ BLUE = "#0072b2"
 VERMILLION = "#d55e00"
 GREEN = "#009e73"
 SKY = "#56b4e9"
-ORANGE = "#e69f00"
 
 PIXELS_AN_INCH = 96
 # Says that matplotlib has drawn this: other versions of it draw a little differently, so that nobody should compare it.

@@ -121,14 +121,15 @@ def marked_payoffs(
     """
     game = check_game(A, B, zero_sum=zero_sum)
     rows, columns = game.shape
+    mine, theirs = game.whole_numbers()  # in which every tie is exact
     cells = [(i, j) for i in range(rows) for j in range(columns)]
     return MarkedPayoffs(
         game.row,
         game.column,
         action_names(row_names, rows, "row"),
         action_names(column_names, columns, "column"),
-        frozenset((i, j) for i, j in cells if game.row[i, j] == game.row[:, j].max()),
-        frozenset((i, j) for i, j in cells if game.column[i, j] == game.column[i, :].max()),
+        frozenset((i, j) for i, j in cells if mine[i][j] == max(line[j] for line in mine)),
+        frozenset((i, j) for i, j in cells if theirs[i][j] == max(theirs[i])),
     )
 
 

@@ -6,7 +6,7 @@ from matplotlib.axes import Axes
 from numpy.typing import ArrayLike
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import GREEN, font_size, new_axes, tidy
+from kit.figures.base import SKY, font_size, new_axes, tidy
 from kit.figures.names import action_names
 from kit.theory.congestion import better_replies, pure_payoffs
 from kit.theory.formatting import number
@@ -51,7 +51,7 @@ def plot_picks(
         pile = [seat for seat, pick in enumerate(picks) if pick == food]
         alone = len(pile) == 1
         for height, seat in enumerate(pile):
-            style = {"boxstyle": "circle,pad=0.3", "facecolor": GREEN if alone else PAPER, "edgecolor": INK}
+            style = {"boxstyle": "circle,pad=0.3", "facecolor": SKY if alone else PAPER, "edgecolor": INK}
             ax.text(food, height + 0.5, str(seat), ha="center", va="center", fontsize=11, color=INK, bbox=style)
         note = f"gets {number(float(worth[food]))}" if alone else "nobody" if not pile else "nothing"
         ax.text(food, len(pile) + 0.25, note, ha="center", fontsize=11, color=INK, fontweight="bold" if alone else None)
