@@ -1,7 +1,9 @@
 """What a lesson is made of: exercises that check themselves, predictions, tables, two editions of a notebook."""
 
 from kit.lessons.demo import own_game, round_log
+from kit.lessons.examples import example_game, example_view
 from kit.lessons.exercises import check, finish
+from kit.lessons.hungry import hungry_attacks
 from kit.lessons.pictures import Row, fight_table
 from kit.lessons.predictions import predict, reveal
 from kit.lessons.room import own_counts, replies_to
@@ -13,9 +15,12 @@ __all__ = [
     "all_profiles",
     "average_lured",
     "check",
+    "example_game",
+    "example_view",
     "fight_table",
     "finish",
     "gather",
+    "hungry_attacks",
     "own_counts",
     "own_game",
     "payoff_table",
