@@ -156,8 +156,8 @@ def _pure(values: Sequence[float], players: int) -> StageAnswer:
     rule = "no food stays free" if players >= foods else "everybody is alone, on the most valuable foods"
     words = f"There {'is' if count.startswith('1 ') else 'are'} {count}: {rule}."
     cells = picks_in_words(path[-1], foods), counted(len(path) - 1, "switch", "switches"), number(regret)
-    shown = Shown("where better replies lead", cells, partial(_plot_pure, values, path))
-    return StageAnswer(words, ("where better replies lead, from all on one food", "after", "regret"), (shown,), regret)
+    shown = Shown("one of them", cells, partial(_plot_pure, values, path))
+    return StageAnswer(words, ("who picks what", "from all on one food", "regret"), (shown,), regret)
 
 
 def _plot_pure(values: Sequence[float], path: list[Picks]) -> Axes:
@@ -196,9 +196,13 @@ def _show_equilibrium(place: int, one: Equilibrium, foods: int) -> Shown:
 def _show_family(place: int, one: Family, foods: int) -> Shown:
     from kit.figures.families import plot_family
 
-    sides = [" to ".join(map(mix, corners)) for corners in (one.row_corners, one.column_corners)]
+    sides = [_corners_in_words(list(map(mix, corners))) for corners in (one.row_corners, one.column_corners)]
     plot = partial(plot_family, one, row_names=NAMES[:foods], column_names=NAMES[:foods])
     return Shown(f"family {place}", (*sides, "", ""), plot)
+
+
+def _corners_in_words(corners: list[str]) -> str:
+    return " to ".join(corners) if len(corners) < 3 else f"any mix of {', '.join(corners)}"
 
 
 def picks_in_words(picks: Picks, foods: int) -> str:

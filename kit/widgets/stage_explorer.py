@@ -17,6 +17,7 @@ from kit.widgets.stage_answers import METHODS, NAMES, picks_in_words, search_pur
 PLAYERS = range(2, 11)
 FOODS = range(2, len(NAMES) + 1)
 MOST_LISTED = 200
+LONG = 30
 
 
 class StageExplorer(Frame):
@@ -220,7 +221,7 @@ average. Regret: 0.
     def _table_html(self) -> str:
         if not self.answer.shown:
             return ""
-        head = "".join(_cell("th", name, "col") for name in ("", *self.answer.columns))
+        head = "".join(_cell("th", name, "col") for name in ("what", *self.answer.columns))
         rows = ""
         for one in self.answer.shown:
             cells = "".join(_cell("td", cell) for cell in one.cells)
@@ -247,5 +248,8 @@ average. Regret: 0.
 
 
 def _cell(kind: str, words: str, scope: str = "") -> str:
+    """On one line, except for the long ones."""
     attribute = f' scope="{scope}"' if scope else ""
-    return f'<{kind}{attribute} style="text-align:left;padding:2px 12px 2px 0">{html.escape(words)}</{kind}>'
+    wrap = "normal" if len(words) > LONG else "nowrap"
+    style = f"text-align:left;padding:2px 12px 2px 0;white-space:{wrap}"
+    return f'<{kind}{attribute} style="{style}">{html.escape(words)}</{kind}>'

@@ -52,8 +52,9 @@ def test_boxed_cells_are_the_pure_equilibria(data, rows, columns):
 
 
 def test_ties_that_floats_hide_are_ties():
-    table = marked_payoffs([[0.1 + 0.2], [0.3]], [[0], [0]])
-    assert table.equilibria == [(0, 0), (1, 0)]
+    assert 0.1 + 0.2 != 0.3
+    table = marked_payoffs([[0.1 + 0.2, 0], [0.3, 1]], [[0, 0], [0, 0]])
+    assert table.equilibria == [(0, 0), (1, 0), (1, 1)]
 
 
 def test_bad_input_is_refused():
