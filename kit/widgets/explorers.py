@@ -123,6 +123,8 @@ class FlowExplorer(Frame):
     _called = "an explorer of who taught whom"
 
     def __init__(self, game: State | Observation, names: Sequence[str] | None = None) -> None:
+        if isinstance(game, Observation):
+            possible_hands(game)  # refuses the public view
         super().__init__()
         self.game = game
         self.names = player_names(names, game.players)

@@ -14,6 +14,7 @@ from kit.session.seats import Seat
 from kit.session.store import Store
 from kit.widgets.mongoose_table import MongooseTable
 from tests.players.worlds import other_worlds
+from tests.widgets.clicks import labels, press, visible
 from tests.widgets.states import alive, browser_says, picture_of, sent_by, synced
 
 WHITE, BLACK = Slot
@@ -55,27 +56,6 @@ def alone(make):
         return make(seats=["Ann", *bots], seed=7, **{"staged": game, **arguments})
 
     return table
-
-
-def visible(widget, up=True):
-    """All controls that can be seen, in reading order."""
-    if widget.layout.display == "none":
-        return []
-    children = getattr(widget, "children", ())
-    return [widget, *(part for child in children for part in visible(child))]
-
-
-def labels(table):
-    return [part.description for part in visible(table.box) if type(part).__name__ == "Button"]
-
-
-def press(table, label):
-    """Click the one visible button that says this."""
-    found = [
-        part for part in visible(table.box) if getattr(part, "description", "") == label and hasattr(part, "click")
-    ]
-    assert len(found) == 1, (label, labels(table))
-    found[0].click()
 
 
 def answers_to(table, action):
