@@ -12,6 +12,7 @@ from kit.theory.formatting import counted, number
 from kit.theory.payoffs import Table, check_game
 
 MARK = "*"
+CORNER = "row player"
 Cell = tuple[int, int]
 
 
@@ -30,9 +31,9 @@ class MarkedPayoffs:
     --------
     >>> marked_payoffs([[0, 2], [1, 0]], [[0, 1], [2, 0]])
     Payoffs: row player, column player. * marks a best reply. [ ] both at once: an equilibrium.
-             1st column  2nd column
-    1st row  0, 0        [2*, 1*]
-    2nd row  [1*, 2*]    0, 0
+    row player  1st column  2nd column
+    1st row     0, 0        [2*, 1*]
+    2nd row     [1*, 2*]    0, 0
     """
 
     A: Table
@@ -48,7 +49,7 @@ class MarkedPayoffs:
         return sorted(self.row_best & self.column_best)
 
     def __repr__(self) -> str:
-        lines = [["", *self.column_names]]
+        lines = [[CORNER, *self.column_names]]
         for i, name in enumerate(self.row_names):
             lines.append([name, *(self._text((i, j)) for j in range(len(self.column_names)))])
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
@@ -56,7 +57,7 @@ class MarkedPayoffs:
         return "\n".join([_CAPTION, *(line.rstrip() for line in padded)])
 
     def _repr_html_(self) -> str:
-        head = "".join(_cell("th", escape(name), "", "col") for name in ("", *self.column_names))
+        head = "".join(_cell("th", escape(name), "", "col") for name in (CORNER, *self.column_names))
         rows = ""
         for i, name in enumerate(self.row_names):
             cells = "".join(self._html((i, j)) for j in range(len(self.column_names)))

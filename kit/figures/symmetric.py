@@ -6,7 +6,7 @@ from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
-from kit.drawing.svg import INK
+from kit.drawing.svg import INK, PAPER
 from kit.figures.base import SKY, VERMILLION, font_size, new_axes, tidy
 from kit.figures.names import action_names, mix_in_words
 from kit.theory.formatting import number
@@ -48,7 +48,8 @@ def plot_symmetric(answer: SymmetricEquilibrium, *, names: Sequence[str] | None 
     ax.bar(places, answer.values, 0.7, facecolor="none", edgecolor=INK, linewidth=1.5)
     ax.bar(places, answer.values * answer.alone, 0.7, color=SKY, edgecolor=INK, linewidth=1.5, hatch="//")
     for place, value in zip(places, answer.values.tolist(), strict=True):
-        ax.text(place, value + 0.02 * top, number(value), ha="center", fontsize=11, color=INK)
+        paper = {"facecolor": PAPER, "edgecolor": "none", "pad": 1}  # the line may run behind it
+        ax.text(place, value + 0.02 * top, number(value), ha="center", fontsize=11, color=INK, bbox=paper, zorder=3)
     ax.axhline(answer.payoff, color=VERMILLION, linestyle="--", linewidth=2.5)
     shares = [number(share) if share else "never" for share in answer.mix.tolist()]
     labels = [f"{food}\n{share}" for food, share in zip(foods, shares, strict=True)]

@@ -13,11 +13,11 @@ from tests.figures.samples import FOODS, STEEP
 def test_the_round_of_two():
     table = marked_payoffs(*payoff_matrices(STEEP), row_names=FOODS, column_names=FOODS)
     assert repr(table).splitlines()[1:] == [
-        "         carrot    lettuce   sugar  grain",
-        "carrot   0, 0      [4*, 3*]  4*, 2  4*, 1",
-        "lettuce  [3*, 4*]  0, 0      3, 2   3, 1",
-        "sugar    2, 4*     2, 3      0, 0   2, 1",
-        "grain    1, 4*     1, 3      1, 2   0, 0",
+        "row player  carrot    lettuce   sugar  grain",
+        "carrot      0, 0      [4*, 3*]  4*, 2  4*, 1",
+        "lettuce     [3*, 4*]  0, 0      3, 2   3, 1",
+        "sugar       2, 4*     2, 3      0, 0   2, 1",
+        "grain       1, 4*     1, 3      1, 2   0, 0",
     ]
     assert describe_payoffs(table) == (
         "A 4x4 payoff table with 2 pure equilibria: carrot with lettuce, lettuce with carrot."
