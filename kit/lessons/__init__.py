@@ -4,6 +4,7 @@ from kit.lessons.demo import own_game, round_log
 from kit.lessons.examples import example_game, example_view
 from kit.lessons.exercises import check, finish
 from kit.lessons.hungry import hungry_attacks
+from kit.lessons.notes import Told
 from kit.lessons.pictures import Row, fight_table
 from kit.lessons.predictions import predict, reveal
 from kit.lessons.room import own_counts, replies_to
@@ -12,6 +13,7 @@ from kit.lessons.solvers import gather
 
 __all__ = [
     "Row",
+    "Told",
     "all_profiles",
     "average_lured",
     "check",

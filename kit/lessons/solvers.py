@@ -27,8 +27,8 @@ class Gathered(Sequence[Pair]):
     --------
     >>> Gathered((([0.5, 0.5], [1, 0]),), ("something was odd",))
     1 answer
-       row player  column player
-    1  (1/2, 1/2)  (1, 0)
+    answer  row player  column player
+    1       (1/2, 1/2)  (1, 0)
     It complains: something was odd
     """
 
@@ -60,7 +60,7 @@ class Gathered(Sequence[Pair]):
 
         rows = [str(place) for place in range(1, len(self) + 1)]
         cells = [(mix(row), mix(column)) for row, column in self.pairs]
-        return Table(counted(len(self), "answer"), ["row player", "column player"], rows, cells)
+        return Table(counted(len(self), "answer"), ["row player", "column player"], rows, cells, corner="answer")
 
     def _remarks(self) -> list[str]:
         return [f"It complains: {complaint}" for complaint in self.complaints]
@@ -83,10 +83,10 @@ def gather(answers: Iterable[Pair]) -> Gathered:
     >>> import nashpy
     >>> gather(nashpy.Game([[0, 2], [1, 0]], [[0, 1], [2, 0]]).support_enumeration())
     3 answers
-       row player  column player
-    1  (1, 0)      (0, 1)
-    2  (0, 1)      (1, 0)
-    3  (2/3, 1/3)  (2/3, 1/3)
+    answer  row player  column player
+    1       (1, 0)      (0, 1)
+    2       (0, 1)      (1, 0)
+    3       (2/3, 1/3)  (2/3, 1/3)
     """
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
