@@ -115,7 +115,8 @@ def broken_cells(path: Path) -> list[BrokenCell]:
     """
     try:
         stored = nbformat.read(path, as_version=4)
-    except (OSError, ValueError, nbformat.ValidationError) as error:
+        nbformat.validate(stored)  # reading only warns
+    except (OSError, ValueError, TypeError, AttributeError, RecursionError, nbformat.ValidationError) as error:
         raise KitError(f"{path} can't be read as a notebook") from error
     ran = run(stored, path.stem, past_errors=True)
     pairs = zip(_code_cells(stored), _code_cells(ran), strict=True)

@@ -117,10 +117,17 @@ def _kernel() -> Findings:
     except ImportError as error:
         return ["kernel python3: unknown"], [f"Jupyter can't be imported ({error}): {_install('jupyterlab')}"]
     again = f"{sys.executable} -m ipykernel install --sys-prefix"
+    kernels = KernelSpecManager()
     try:
-        spec = KernelSpecManager().get_kernel_spec("python3")
+        spec = kernels.get_kernel_spec("python3")
+        if not spec.argv or not isinstance(spec.argv[0], str):
+            raise ValueError("it names no command")
     except NoSuchKernel:
         return ["kernel python3: missing"], [f"notebooks have no kernel called python3: {again}"]
+    except Exception as error:  # whatever is wrong with its file, Jupyter passes it on
+        folder = kernels.find_kernel_specs().get("python3", "its folder")
+        wrong = f"the kernel python3 can't be read ({type(error).__name__}: {error}): delete {folder}, then {again}"
+        return ["kernel python3: damaged"], [" ".join(wrong.split())]
     # Jupyter itself puts its own Python where a kernel says no more than "python".
     bare = re.fullmatch(r"python(3(\.\d+)?)?", spec.argv[0])
     python = sys.executable if bare else shutil.which(spec.argv[0]) or spec.argv[0]

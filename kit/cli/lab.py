@@ -44,7 +44,10 @@ def open_lab(folder: Path, *, fresh: str | None = None, port: int | None = None,
     ...
     kit.engine.errors.KitError: ...lab.py is a file; name a folder for your copies of the lessons
     """
-    folder = folder.expanduser()
+    try:
+        folder = folder.expanduser()
+    except RuntimeError as error:
+        raise KitError(f"there is no home folder for {folder}; name another folder") from error
     port = free_port(port)
     copied = copy_lessons(folder)
     print(f"Your lessons are in {folder.resolve()}:")
@@ -115,6 +118,9 @@ def _serve(folder: Path, start: str, port: int, browser: bool) -> int:
         print("No browser was found: open this address in one.")
         browser = False
     print("Stop it with Ctrl+C here; your work stays in the folder.", flush=True)
+    # Announcements are switched off there: a question about news, and a look for updates, before the first lesson.
+    paths = [str(Path(__file__).with_name("jupyter")), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, paths))
     LabApp.launch_instance(_server_arguments(folder, page, port, token, browser))
     return 0
 
@@ -137,9 +143,6 @@ def _server_arguments(folder: Path, page: str, port: int, token: str, browser: b
         "--ServerApp.allow_root=True",  # in a container everybody is root; only this machine is served
         f"--IdentityProvider.token={token}",
         f"--LabApp.default_url={page}",
-        # A classroom may have no internet, and a lesson no place for news.
-        "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-        "--LabApp.extension_manager=readonly",
+        "--LabApp.extension_manager=readonly",  # a classroom may have no internet to look for extensions
         "--Application.log_level=ERROR",
     ]

@@ -1,6 +1,7 @@
 """The reader's own copies of the lessons: a copy that was changed is never written over."""
 
 import json
+from contextlib import suppress
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
@@ -52,9 +53,9 @@ def copy_lessons(folder: Path) -> dict[str, Copied]:
     >>> set(first.values()) == {Copied.NEW}, set(second.values()) == {Copied.SAME}
     (True, True)
     """
-    if folder.exists() and not folder.is_dir():
-        raise KitError(f"{folder} is a file; name a folder for your copies of the lessons")
     try:
+        if folder.exists() and not folder.is_dir():
+            raise KitError(f"{folder} is a file; name a folder for your copies of the lessons")
         folder.mkdir(parents=True, exist_ok=True)
         given = _read_manifest(folder)
         result = {name: _bring(content, folder / name, given) for name, content in _shipped().items()}
@@ -116,27 +117,33 @@ def _shipped() -> dict[str, bytes]:
 
 def _bring(content: bytes, target: Path, given: dict[str, str]) -> Copied:
     """Write one lesson if nothing of the reader's is lost, and note in `given` what the folder now has."""
+    wanted = _digest(content)
     if not target.exists():
         result = Copied.NEW
+    elif (present := _digest(target.read_bytes())) == wanted:
+        result = Copied.SAME
+    elif present == given.get(target.name):
+        result = Copied.UPDATED
     else:
-        present = target.read_bytes()
-        if present == content:
-            result = Copied.SAME
-        elif sha256(present).hexdigest() == given.get(target.name):
-            result = Copied.UPDATED
-        else:
-            return Copied.KEPT
+        return Copied.KEPT
     if result is not Copied.SAME:
         _write(target, content)
-    given[target.name] = sha256(content).hexdigest()
+    given[target.name] = wanted
     return result
+
+
+def _digest(content: bytes) -> str:
+    """Of the cells alone: JupyterLab writes its version of Python into a notebook that was merely opened."""
+    with suppress(ValueError, TypeError, KeyError, RecursionError):  # no notebook any more: every byte counts
+        content = json.dumps(json.loads(content)["cells"], sort_keys=True).encode()
+    return sha256(content).hexdigest()
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:
     """What the kit gave so far; nothing if the file is missing or damaged, so that every changed file is kept."""
     try:
         given = json.loads((folder / _MANIFEST).read_text(encoding="utf-8"))
-    except (FileNotFoundError, ValueError):
+    except (FileNotFoundError, ValueError, RecursionError):
         return {}
     return {str(name): str(digest) for name, digest in given.items()} if isinstance(given, dict) else {}
 

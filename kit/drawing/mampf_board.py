@@ -42,9 +42,11 @@ def mampf_board(view: mampf.Observation, names: Sequence[str] | None = None, *, 
     who = player_names(names, view.players)
     title = mampf_title(view)
     end = [html_line(tag(describe_outcome(view.outcome, who)))] if view.outcome else []
-    piles = grid([_pile(view, food, scale) for food in Food], 76 * scale)
+    piles = [_pile(view, food, scale) for food in Food]
+    # Four in a row or two by two, never three and one.
+    pairs = [grid(piles[:2], 76 * scale), grid(piles[2:], 76 * scale)]
     seats = grid([_seat(view, seat, who, scale) for seat in range(view.players)], 150 * scale)
-    return board(title, [line(title, bold=True), *end, piles, gap(), seats], scale)
+    return board(title, [line(title, bold=True), *end, grid(pairs, 160 * scale), gap(), seats], scale)
 
 
 def _pile(view: mampf.Observation, food: Food, scale: float) -> str:

@@ -14,8 +14,8 @@ ACCENT = "#0065a8"
 FONT = "system-ui, sans-serif"
 SMALLEST = 0.65  # of a word's intended size
 
-# What XML 1.0 does not allow in a text, lone surrogates included.
-_UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# What XML 1.0 does not allow in a text, lone surrogates included; and signs that turn the rest of a line around.
+_UNPRINTABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u202a-\u202e\u2066-\u2069]")
 
 
 def clean(text: str) -> str:

@@ -49,7 +49,7 @@ def describe_round(view: mampf.Observation, names: Sequence[str] | None = None) 
     --------
     >>> game = mampf.deal(players=3, seed=7).apply_actions([Food.CARROT, Food.GRAIN, Food.CARROT])
     >>> describe_round(game.observation(None), ["Ann", "Bea", "Di"]).partition(" Di picked")[0]
-    'Ann picked carrot like Di and got nothing. Bea alone picked grain and got a hen.'
+    'Ann picked carrot like Di and got nothing. Bea picked grain alone and got a hen.'
     """
     who = player_names(names, view.players)
     if not view.rounds:
@@ -69,7 +69,7 @@ def pick_words(view: mampf.Observation, seat: int, names: Sequence[str]) -> str:
     last = view.rounds[-1]
     food, disk = last.picks[seat], last.gained[seat]
     if disk:
-        return f"alone picked {food} and got {with_article(clean(disk.species))}"
+        return f"picked {food} alone and got {with_article(clean(disk.species))}"
     others = [names[other] for other, pick in enumerate(last.picks) if pick is food and other != seat]
     return f"picked {food} like {listed(others)} and got nothing"
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from kit.drawing.svg import clean
 from kit.engine.actions import Action, Cooperate, DiscoverCooperate, DiscoverFight, Event, Fight, Identify, LookAtDeck
+from kit.engine.checks import as_tuple
 from kit.engine.components import Card, Disk, Food, Slot
 from kit.engine.errors import KitError
 from kit.engine.observation import Observation
@@ -25,12 +26,13 @@ def player_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     """
     if names is None:
         return tuple(f"Player {seat}" for seat in range(players))
-    if isinstance(names, str) or len(names) != players:
+    listed = as_tuple(names, "names", KitError)
+    if len(listed) != players:
         raise KitError(f"expected {players} names, one a seat; found {names!r}")
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(listed):
         if not isinstance(name, str) or not clean(name):
             raise KitError(f"seat {seat} needs a name in words, not {name!r}")
-    return tuple(clean(name) for name in names)
+    return tuple(clean(name) for name in listed)
 
 
 def counted(number: int, thing: str, things: str | None = None) -> str:

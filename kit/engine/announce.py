@@ -19,10 +19,11 @@ from kit.engine.actions import (
     Look,
     LookAtDeck,
 )
+from kit.engine.checks import as_tuple
 from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError, KitError
 from kit.engine.food import food_after, food_leader
-from kit.engine.legal import legal_actions, why_illegal
+from kit.engine.legal import find_legal, why_illegal
 from kit.engine.looks import LOOK
 from kit.engine.mongoose import FOOD_AT_START
 from kit.engine.mongoose_start import place_of
@@ -73,8 +74,10 @@ def advance(
     actor, turn = view.current_player, view.turn
     if view.outcome:
         raise IllegalActionError(f"turn {turn}: the game is over, {view.outcome.reason.value}")
-    if action not in legal_actions(view.table):
+    legal = find_legal(view.table, action)
+    if legal is None:
         raise IllegalActionError(f"turn {turn}, player {actor}: {why_illegal(view.table, action)}")
+    action, answers = legal, as_tuple(answers, f"turn {turn}: answers", AnnouncementError)
     check_answers(view, action, answers)
     food = food_after(view.food, actor, action, answers)
     right = isinstance(action, Identify) and answers[0]
@@ -104,6 +107,11 @@ def rewind(view: Observation, turn: int) -> Observation:
     turn : int
         From 0 to ``view.turn``.
 
+    Raises
+    ------
+    KitError
+        If the game has not come to this turn.
+
     Examples
     --------
     >>> from kit.engine import mongoose
@@ -112,6 +120,8 @@ def rewind(view: Observation, turn: int) -> Observation:
     >>> rewind(before.apply_action(LookAtDeck()).observation(1), turn=1) == before.observation(1)
     True
     """
+    if type(turn) is not int or turn not in range(view.turn + 1):
+        raise KitError(f"there is no turn {turn!r} to go back to; expected one of 0 to {view.turn}")
     if turn == view.turn:
         return view
     later = view.history[turn:]
@@ -160,6 +170,8 @@ def check_answers(view: Observation, action: Action, answers: tuple[bool, ...]) 
     kit.engine.announce.AnnouncementError: turn 0: expected 0 answers, found 1
     """
     asked = _asked(view, action)
+    if not all(isinstance(answer, bool) for answer in answers):
+        raise AnnouncementError(f"turn {view.turn}: expected True or False as answers, found {answers!r}")
     if len(answers) != len(asked):
         raise AnnouncementError(f"turn {view.turn}: expected {len(asked)} answers, found {len(answers)}")
     for (card, other), answer in zip(asked, answers, strict=True):
@@ -216,15 +228,16 @@ def _look(
     view: Observation, action: Action, food: tuple[int, ...] | None, saw: Iterable[Card] | None
 ) -> tuple[Look, ...]:
     """What the viewer saw, if it was the viewer who looked and the payment did not end the game."""
+    cards = () if saw is None else as_tuple(saw, f"turn {view.turn}: saw", AnnouncementError, ordered=False)
     looked = isinstance(action, LookAtDeck) and view.seat == view.current_player and food_leader(food) is None
     if not looked:
-        if saw is not None:
+        if cards:
             raise AnnouncementError(f"turn {view.turn}: the viewer saw no card of the deck in this turn")
         return ()
-    cards = tuple(saw or ())
     count = min(LOOK, view.deck_size)
     lying = {card for hand in view.hands for card in hand or () if card}.union(view.revealed)
-    if len(cards) != count or len(set(cards)) != count or not set(cards) <= set(view.cards) - lying:
+    seen = {card for card in cards if isinstance(card, Card)}
+    if len(cards) != count or len(seen) != count or not seen <= set(view.cards) - lying:
         words = ", ".join(map(str, cards)) or "none"
         raise AnnouncementError(f"turn {view.turn}: a look shows {count} different cards of the deck, found {words}")
     assert view.seat is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from kit.engine.checks import as_tuple
+from kit.engine.checks import as_path, as_tuple
 from kit.engine.components import Animal, Card, Colour, Disk, Food
 from kit.engine.errors import DataError, KitError
 from kit.resources import data_path
@@ -106,7 +106,7 @@ def read_rows(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[int, dict[
     (4, {'winner': 'mongoose', 'loser': 'snake'})
     """
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").split("\n")  # splitlines() would split at rarer signs too
     except OSError as error:
         raise DataError(f"{path}: can't be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
@@ -162,7 +162,7 @@ def load_disks(path: str | Path) -> tuple[Disk, ...]:
     >>> len(load_disks(data_path("mampf_disks.csv")))
     24
     """
-    path = Path(path)
+    path = as_path(path, DataError)
     disks = []
     for number, row in read_rows(path, ("species", "food")):
         try:
@@ -199,7 +199,7 @@ def load_cards(path: str | Path) -> tuple[Card, ...]:
     >>> str(load_cards(data_path("mongoose_cards.csv"))[-1])
     'chameleon red+green+blue'
     """
-    path = Path(path)
+    path = as_path(path, DataError)
     cards: list[Card] = []
     lines: dict[Card, int] = {}
     for number, row in read_rows(path, ("animal", "symbols")):

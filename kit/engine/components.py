@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Self
 
+from kit.engine.checks import as_tuple
 from kit.engine.errors import KitError
 
 
@@ -203,7 +204,7 @@ class Card:
     def __new__(cls, animal: Animal, symbols: Iterable[Colour]) -> "Card":
         if not isinstance(animal, Animal):
             raise KitError(f"a card needs an Animal, not {animal!r}")
-        colours = tuple(symbols)
+        colours = as_tuple(symbols, f"the symbols of the {animal} card", KitError, ordered=False)
         for colour in colours:
             if not isinstance(colour, Colour):
                 raise KitError(f"a symbol of the {animal} card must be a Colour, not {colour!r}")

@@ -25,3 +25,7 @@ class DataError(KitError):
 
 class TranscriptError(KitError):
     """A saved game that is damaged, foreign, or does not replay."""
+
+
+class NewerTranscriptError(TranscriptError):
+    """A saved game that is not damaged: a newer kit wrote it."""

@@ -86,6 +86,22 @@ def _listed(table: OpenTable) -> Iterator[Action]:
         yield from _guesses(slot, table.cards)
 
 
+def find_legal(table: OpenTable, action: Any) -> Action | None:
+    """The kit's own copy of a legal action; None for any other, or for what is no action at all.
+
+    Examples
+    --------
+    >>> table = OpenTable(0, ((Slot.WHITE,),) * 3, (), (), False, True, False, None)
+    >>> find_legal(table, Fight(Slot.WHITE, 1, Slot.WHITE)), find_legal(table, Fight(Slot.WHITE, True, Slot.WHITE))
+    (Fight(mine=Slot.WHITE, rival=1, theirs=Slot.WHITE, revealed=None), None)
+    """
+    try:
+        found = legal_actions(table).get(action)
+    except TypeError:  # not hashable
+        return None
+    return found if type(getattr(action, "rival", 0)) is int else None  # 1.0 and True equal 1, yet are no seats
+
+
 @lru_cache(maxsize=64)
 def _guesses(slot: Slot, cards: tuple[Card, ...]) -> tuple[Identify, ...]:
     return tuple(Identify(slot, card) for card in cards)
@@ -112,10 +128,10 @@ def why_illegal(table: OpenTable, action: Any) -> str:
             return f"a Discover costs one food and player {table.seat} has none (MO-13)"
         if isinstance(action, LookAtDeck):
             return "there is no deck left to look at (MO-13)"
+    if not isinstance(action.mine, Slot):
+        return f"mine={action.mine!r} is not a Slot"
     if action.mine not in table.standing[table.seat]:
-        if not isinstance(action.mine, Slot):
-            return f"mine={action.mine!r} is not a Slot"
-        return f"player {table.seat}'s {action.mine} card is identified already, it has left its stand (MO-15)"
+        return _empty_stand(table.seat, action.mine)
     if isinstance(action, Identify):
         return f"{action.card} is not a card of the deck in play (MO-14)"
     if isinstance(action, Fight | Cooperate):
@@ -126,20 +142,24 @@ def why_illegal(table: OpenTable, action: Any) -> str:
 def _why_not_rival(table: OpenTable, action: Any) -> str:
     players = len(table.standing)
     rivals = [seat for seat in range(players) if seat != table.seat]
-    if action.rival not in rivals:
+    if type(action.rival) is not int or action.rival not in rivals:
         return f"rival={action.rival!r} is not an opponent of player {table.seat} (MO-10); expected one of {rivals}"
     if table.opening and action.rival != (table.seat - 1) % players:
         return f"the first turn must be with player {(table.seat - 1) % players}, not with {action.rival} (MO-5)"
     if not isinstance(action.theirs, Slot):
         return f"theirs={action.theirs!r} is not a Slot"
     if action.theirs not in table.standing[action.rival]:
-        return f"player {action.rival}'s {action.theirs} card is identified already, it has left its stand (MO-15)"
+        return _empty_stand(action.rival, action.theirs)
     if players > 2:
         return f"revealed={action.revealed} is for the two-player game only (MO-41)"
-    if action.revealed is not None and action.revealed == table.barred:
+    if action.revealed is not None and action.revealed is table.barred:
         return f"{action.revealed} was used in the previous turn (MO-43)"
     allowed = _words(tuple(card for card in table.revealed if card != table.barred))
     return f"revealed={action.revealed} can't be chosen from the middle (MO-41); expected one of {allowed}"
+
+
+def _empty_stand(seat: int, slot: Slot) -> str:
+    return f"player {seat}'s {slot} card is identified already, it has left its stand (MO-15)"
 
 
 def _words(cards: tuple[Card, ...]) -> str:

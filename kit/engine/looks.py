@@ -42,9 +42,9 @@ def look_at(deck: tuple[Card, ...], seed: int, turn: int, saw: Iterable[Card] | 
     if saw is None:
         cards = Random(f"{seed}/look/{turn}").sample(deck, count)
     else:
-        cards = list(as_tuple(saw, f"turn {turn}: saw", IllegalActionError))
+        cards = list(as_tuple(saw, f"turn {turn}: saw", IllegalActionError, ordered=False))
         for card in cards:
-            if card not in deck:
+            if not isinstance(card, Card) or card not in deck:
                 raise IllegalActionError(f"turn {turn}: {card} is not in the deck, so it can't have been seen there")
         if len(set(cards)) != count or len(cards) != count:
             words = ", ".join(map(str, cards))

@@ -47,7 +47,7 @@ def deal(players: int, seed: int, disks: Iterable[Disk] | None = None) -> State:
         box = house_disks() if disks is None else check_disks(disks)
     except KitError as error:
         raise PositionError(str(error)) from error
-    random = Random(seed)
+    random = Random(seed if seed >= 0 else str(seed))  # Python's dice take no notice of the sign of a number
     piles = []
     for food in Food:
         pile = [disk for disk in box if disk.food is food]

@@ -15,7 +15,7 @@ from kit.engine.actions import (
     LookAtDeck,
 )
 from kit.engine.boxes import check_deck, house_cards
-from kit.engine.checks import as_tuple, check_seat, check_seed
+from kit.engine.checks import as_tuple, check_flag, check_seat, check_seed
 from kit.engine.components import Card, Slot
 from kit.engine.errors import KitError, PositionError
 from kit.engine.food import FOOD_LEAD, food_leader
@@ -85,6 +85,7 @@ def deal(
     """
     _check_players(players)
     check_seed(seed)
+    check_flag(rare, "rare")
     _check_hand_size(hand_size)
     if starter is not None:
         check_seat(starter, players)
@@ -98,7 +99,7 @@ def deal(
     needed = players * hand_size + REVEALED_AT_START[players]
     if len(cards) < needed:
         raise PositionError(f"{players} players need at least {needed} cards (MO-2, MO-3); the deck has {len(cards)}")
-    Random(seed).shuffle(cards)
+    Random(seed if seed >= 0 else str(seed)).shuffle(cards)  # Python's dice take no notice of the sign of a number
     hands = tuple(tuple(cards[seat * hand_size : (seat + 1) * hand_size]) for seat in range(players))
     first = Random(f"{seed}/starter").randrange(players) if starter is None else starter
     food = None if players == 2 else (FOOD_AT_START,) * players
@@ -162,10 +163,12 @@ def from_cards(
     _check_players(players)
     check_seat(starter, players)
     check_seed(seed)
+    check_flag(rare, "rare")
+    check_flag(opening, "opening")
     if starter is None:
         raise PositionError("a staged position needs the seat to move as starter, not None")
     _check_hands(stands)
-    middle, rest = as_tuple(revealed, "revealed"), as_tuple(deck, "deck")
+    middle, rest = as_tuple(revealed, "revealed"), as_tuple(deck, "deck", ordered=False)
     try:
         cards = check_deck([*(card for hand in stands for card in hand if card is not None), *middle, *rest])
     except KitError as error:
@@ -177,7 +180,7 @@ def from_cards(
     if barred is not None:
         if players > 2 or opening:
             raise PositionError("barred is for the two-player game after its first turn (MO-43, MO-5)")
-        if barred not in middle:
+        if not isinstance(barred, Card) or barred not in middle:
             raise PositionError(f"barred is {barred}, which does not lie revealed in the middle (MO-43)")
     return _begin(Start(stands, middle, rest, starter, _checked_food(food, players), opening, barred, seed))
 

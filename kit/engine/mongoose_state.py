@@ -19,7 +19,7 @@ from kit.engine.checks import check_seat
 from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError
 from kit.engine.food import food_after, food_leader
-from kit.engine.legal import OpenTable, legal_actions, why_illegal
+from kit.engine.legal import OpenTable, find_legal, legal_actions, why_illegal
 from kit.engine.looks import look_at
 from kit.engine.mongoose_start import Hand, Start
 from kit.engine.observation import Observation
@@ -174,10 +174,7 @@ class State:
         """
         if self.outcome:
             raise IllegalActionError(f"turn {self.turn}: the game is over, {self.outcome.reason.value}")
-        try:
-            legal = legal_actions(self._table).get(action)
-        except TypeError:  # not hashable, so no action at all
-            legal = None
+        legal = find_legal(self._table, action)
         if legal is None:
             reason = why_illegal(self._table, action)
             raise IllegalActionError(f"turn {self.turn}, player {self.current_player}: {reason}")
@@ -204,8 +201,11 @@ class State:
     def _discover(self, action: DiscoverFight | DiscoverCooperate | LookAtDeck, saw: Iterable[Card] | None) -> "State":
         """MO-13: pay first; a payment that ends the game reveals nothing (MO-31)."""
         player = self.current_player
-        seen = look_at(self.deck, self.start.seed, self.turn, saw) if isinstance(action, LookAtDeck) else ()
-        if food_leader(food_after(self.food, player, action, ())) is not None:
+        ended = food_leader(food_after(self.food, player, action, ())) is not None
+        nothing_seen = ended and isinstance(saw, list | tuple) and not saw
+        looks = isinstance(action, LookAtDeck) and not nothing_seen
+        seen = look_at(self.deck, self.start.seed, self.turn, saw) if looks else ()
+        if ended:
             return self._next(action, ())
         if isinstance(action, LookAtDeck):
             return self._next(action, (), look=Look(self.turn, player, seen))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Collection
+from reprlib import Repr
 from typing import Any, TypeVar
 
 from kit.engine.errors import KitError, TranscriptError
@@ -160,14 +161,26 @@ class Reader:
         --------
         >>> Reader([1, 0], "food").must_be([1, 0], "food")
         """
-        if json.dumps(self.value, sort_keys=True) != json.dumps(expected, sort_keys=True):  # tells 1 from true
+        if _exact(self.value) != _exact(expected):
             raise self.complaint(
                 f"does not replay: {what} is {_short(expected)} by the rules, the file says {_short(self.value)}"
             )
 
 
+def _exact(value: object) -> str:
+    """Tells 1 from true and 1.0."""
+    try:
+        return json.dumps(value, sort_keys=True)
+    except (TypeError, ValueError, RecursionError):  # no JSON, so equal to nothing that is
+        return ""
+
+
+_shortener = Repr()
+_shortener.maxlist = _shortener.maxdict = _shortener.maxother = _shortener.maxstring = _shortener.maxlong = 80
+
+
 def _short(value: object) -> str:
-    text = repr(value)
+    text = _shortener.repr(value)
     return text if len(text) <= 80 else text[:77] + "..."
 
 
@@ -182,11 +195,19 @@ def parse_json(text: str) -> Reader:
     kit.engine.errors.TranscriptError: line 1: not JSON (Expecting property name enclosed in double quotes)
     """
     try:
-        return Reader(json.loads(text, parse_constant=_no_constant))
+        return Reader(json.loads(text, parse_constant=_no_constant, object_pairs_hook=_object))
     except json.JSONDecodeError as error:
         raise TranscriptError(f"line {error.lineno}: not JSON ({error.msg})") from error
-    except (ValueError, RecursionError) as error:
+    except (TypeError, ValueError, RecursionError) as error:
         raise TranscriptError(f"not JSON that a transcript can hold ({error})") from error
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):  # json would take the last one in silence
+        keys = [key for key, _ in pairs]
+        raise ValueError(f"the field {next(key for key in keys if keys.count(key) > 1)!r} stands there twice")
+    return found
 
 
 def _no_constant(name: str) -> object:

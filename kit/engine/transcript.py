@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from kit.engine import mampf, mongoose, transcript_mampf, transcript_mongoose
-from kit.engine.errors import KitError, TranscriptError
+from kit.engine.checks import as_path
+from kit.engine.errors import KitError, NewerTranscriptError, TranscriptError
 from kit.engine.reading import Reader, parse_json
 
 FORMAT = "mampf-mongoose-kit"
@@ -137,7 +138,7 @@ def save(game: Recorded, path: str | Path, names: Sequence[str] | None = None) -
     """
     text = dumps(game, names)
     try:
-        Path(path).write_bytes(text.encode("utf-8"))
+        as_path(path, TranscriptError).write_bytes(text.encode("utf-8"))
     except UnicodeEncodeError as error:
         raise TranscriptError(f"{path}: can't be written, {text[error.start]!a} is no character") from error
     except OSError as error:
@@ -159,14 +160,15 @@ def load(path: str | Path) -> Transcript:
     ...
     kit.engine.errors.TranscriptError: no such file.json: can't be read (No such file or directory)
     """
+    file = as_path(path, TranscriptError)
     try:
-        return loads(Path(path).read_text(encoding="utf-8-sig"))
+        return loads(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise TranscriptError(f"{path}: can't be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
         raise TranscriptError(f"{path}: expected a text file in UTF-8") from error
     except TranscriptError as error:
-        raise TranscriptError(f"{path}: {error}") from error
+        raise type(error)(f"{path}: {error}") from error
 
 
 def _read(top: Reader) -> Transcript:
@@ -175,7 +177,10 @@ def _read(top: Reader) -> Transcript:
         raise form.refuse(f"{FORMAT!r}, the mark of this kit's transcripts")
     version = top.get("version")
     if version.whole(lowest=1) > VERSION:
-        raise version.complaint(f"written by a newer kit (form {version.value}); this one reads up to {VERSION}")
+        form_number = f"{version.value!s:.20}"
+        raise NewerTranscriptError(
+            f"version: written by a newer kit (form {form_number}); this one reads up to {VERSION}"
+        )
     game = top.get("game").one_of(("mampf", "mongoose"))
     form_of_game = transcript_mampf if game == "mampf" else transcript_mongoose
     try:

@@ -166,7 +166,12 @@ def bits(observation: Observation) -> float:
     return math.log2(len(hands))
 
 
-def _check_viewer(observation: Observation) -> None:
+def _check_viewer(observation: object) -> None:
+    if not isinstance(observation, Observation):
+        kind = type(observation).__name__
+        raise KitError(
+            f"expected the observation of a seat, as from game.observation(0); found something of type {kind}"
+        )
     if observation.seat is None:
         raise KitError("the public view has no own cards; expected the observation of a seat")
 

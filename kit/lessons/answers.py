@@ -14,6 +14,9 @@ from kit.engine.errors import KitError
 TOLERANCE = Fraction(1, 2000)
 """An answer rounded to three decimals is near enough."""
 
+LONGEST = 100
+"""Characters of a number in words; Python refuses to read thousands of digits."""
+
 _NUMBER = re.compile(r"(?P<sign>[+-]?)(?P<top>\d+[.,]?\d*|[.,]\d+)(?:\s*/\s*(?P<bottom>\d+))?\s*(?P<percent>%?)")
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 _short = Repr()
@@ -62,14 +65,16 @@ def as_number(answer: object) -> Fraction:
         answer = answer.item()  # type: ignore[attr-defined]  # a number of numpy, or an array of one
     if isinstance(answer, bool) or not isinstance(answer, Real | Decimal):
         raise AnswerError(f'expected one number, such as 1/3, "1/3" or 0.3333; found {_short.repr(answer)}')
-    if not math.isfinite(answer):
+    if isinstance(answer, Rational):
+        return Fraction(answer)
+    if not (answer.is_finite() if isinstance(answer, Decimal) else math.isfinite(answer)):
         raise AnswerError(f"expected a finite number; found {answer}")
-    return Fraction(answer) if isinstance(answer, Rational | Decimal) else Fraction(float(answer))
+    return Fraction(answer) if isinstance(answer, Decimal) else Fraction(float(answer))
 
 
 def _number_in_words(text: str) -> Fraction:
     cleaned = text.strip().replace("\N{MINUS SIGN}", "-")
-    found = _NUMBER.fullmatch(cleaned)
+    found = _NUMBER.fullmatch(cleaned) if len(cleaned) <= LONGEST else None
     if not found or (found["bottom"] and not found["top"].isdigit()):
         raise AnswerError(f'expected one number, such as "1/3" or "0.3333"; found the text {_short.repr(text)}')
     if _THOUSANDS.fullmatch(cleaned):

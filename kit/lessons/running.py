@@ -45,6 +45,7 @@ def run(notebook: NotebookNode, name: str, *, past_errors: bool = False) -> Note
     from jupyter_client.kernelspec import NoSuchKernel
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, CellTimeoutError
+    from traitlets import TraitError
 
     ran = deepcopy(notebook)
     with TemporaryDirectory() as folder:
@@ -65,7 +66,8 @@ def run(notebook: NotebookNode, name: str, *, past_errors: bool = False) -> Note
             raise LessonError(
                 f"{name}, code cell {_begun(ran)}: still running after {client.timeout} seconds"
             ) from error
-        except (NoSuchKernel, RuntimeError) as error:
+        except (NoSuchKernel, OSError, RuntimeError, TraitError, TypeError, ValueError) as error:
+            # Jupyter passes on whatever is wrong with the kernel's file, and a Python that is gone.
             raise LessonError(f"{name}: the kernel can't be used ({error}); `kit doctor` says more") from error
     return ran
 

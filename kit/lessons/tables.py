@@ -56,6 +56,7 @@ class Table:
 
 
 def _cell(kind: str, words: str, scope: str = "") -> str:
-    """To the left: Jupyter would push the words to the right."""
+    """To the left: Jupyter would push the words to the right. The numbers of one cell stay on one line."""
     attribute = f' scope="{scope}"' if scope else ""
-    return f'<{kind}{attribute} style="text-align: left">{escape(words)}</{kind}>'
+    together = escape(words).replace(", ", ",&nbsp;") if kind == "td" else escape(words)
+    return f'<{kind}{attribute} style="text-align: left">{together}</{kind}>'

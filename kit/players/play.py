@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from kit.engine import mampf, mongoose
+from kit.engine.actions import Action
+from kit.engine.checks import as_tuple, check_seed
+from kit.engine.components import Food
 from kit.engine.errors import IllegalActionError, KitError
-from kit.players.strategy import Strategy, player_stream
+from kit.players.strategy import Strategy, StrategyError, player_stream
 
 Game = TypeVar("Game", mampf.State, mongoose.State)
 
@@ -31,7 +34,7 @@ def play(game: Game, strategies: Sequence[Strategy[Any, Any]], seed: int, limit:
     Raises
     ------
     KitError
-        If there is not one strategy a seat, or a strategy chooses what is not legal.
+        If there is not one strategy a seat, or a strategy fails or chooses what is not legal.
 
     Examples
     --------
@@ -40,6 +43,10 @@ def play(game: Game, strategies: Sequence[Strategy[Any, Any]], seed: int, limit:
     >>> play(mampf.deal(players=3, seed=7), bots, seed=0).winners
     (1,)
     """
+    check_seed(seed)
+    if type(limit) is not int or limit < 0:
+        raise KitError(f"limit: expected a whole number from 0, found {limit!r}")
+    strategies = as_tuple(strategies, "strategies", KitError)
     if len(strategies) != game.players:
         raise KitError(f"expected one strategy for each of {game.players} seats, found {len(strategies)}")
     for _ in range(limit):
@@ -84,6 +91,8 @@ def move(game: Game, seat: int, strategy: Strategy[Any, Any], seed: int) -> Any:
     ------
     IllegalActionError
         Naming the strategy, if what it chose is not legal.
+    StrategyError
+        Naming the strategy, if it raised an error of its own, which is the cause of this one.
 
     Examples
     --------
@@ -93,7 +102,18 @@ def move(game: Game, seat: int, strategy: Strategy[Any, Any], seed: int) -> Any:
     """
     view = game.observation(seat)
     turn = len(game.rounds) if isinstance(game, mampf.State) else game.turn
-    action = strategy.choose(view, player_stream(seed, seat, turn))
-    if action not in view.legal_actions():
-        raise IllegalActionError(f"turn {turn}, player {seat}: {strategy.name!r} chose {action!r}, which is not legal")
+    who = f"turn {turn}, player {seat}: {strategy.name!r}"
+    try:
+        action = strategy.choose(view, player_stream(seed, seat, turn))
+    except Exception as error:  # whose text may tell what only this seat sees
+        raise StrategyError(f"{who} failed with {type(error).__name__}") from error
+    if not any(type(action) is type(legal) and action == legal for legal in view.legal_actions()):
+        raise IllegalActionError(f"{who} chose {_said(action)}, which is not legal")
     return action
+
+
+def _said(action: object) -> str:
+    """A choice in a message: anything else than a move, a word or a number might be long, or tell what a seat sees."""
+    if isinstance(action, Food | Action | str | int | None):
+        return repr(action)[:120]
+    return f"something of type {type(action).__name__}"

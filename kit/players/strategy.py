@@ -4,8 +4,14 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Generic, TypeVar
 
+from kit.engine.errors import KitError
+
 View = TypeVar("View")
 Move = TypeVar("Move")
+
+
+class StrategyError(KitError):
+    """A strategy that is none, or that fails when it is to choose."""
 
 
 class Strategy(ABC, Generic[View, Move]):

@@ -13,7 +13,7 @@ from kit.players.strategy import Strategy
 from kit.session import record
 from kit.session.record import Record
 from kit.session.seats import Seat, check_seats
-from kit.session.store import Store, StoreError, read_text, write_text
+from kit.session.store import Store, StoreError, check_store, read_text, write_text
 
 Game = TypeVar("Game", bound=mampf.State | mongoose.State)
 
@@ -66,13 +66,14 @@ class Session(ABC, Generic[Game]):
         self.limit = self.default_limit if limit is None else limit
         if type(self.limit) is not int or self.limit < 1:
             raise KitError(f"limit: expected a whole number from 1, or None for {self.default_limit}; found {limit!r}")
+        check_store(store)
         self.store = store
         self.notice = ""
         self.new_game(seed)
 
     @abstractmethod
-    def _deal(self) -> Game:
-        """A new game from `self.seed`."""
+    def _deal(self, seed: int) -> Game:
+        """A new game."""
 
     @abstractmethod
     def _again(self) -> Game:
@@ -137,8 +138,9 @@ class Session(ABC, Generic[Game]):
         """
         fresh = randbits(32) if seed is None else seed
         check_seed(fresh)
+        game = self._deal(fresh)  # before anything changes: it may not be possible
         self.seed = fresh
-        self._start(self._deal(), ["A new game is dealt."])
+        self._start(game, ["A new game is dealt."])
 
     def same_again(self) -> None:
         """Deal the same game again: same piles or cards, same dice for the strategies (TE13)."""
@@ -160,6 +162,8 @@ class Session(ABC, Generic[Game]):
             If there is no such seat.
         """
         check_seat(place, self.game.players)
+        if place is None:
+            raise KitError(f"a spectator has no seat; expected one of 0 to {self.game.players - 1}")
         seats = list(self.seats)
         seats[place] = seats[place].played_by(strategy)
         self.seats = tuple(seats)

@@ -52,8 +52,8 @@ class MampfSession(Session[mampf.State]):
     kind: ClassVar[str] = "mampf"
     default_limit: ClassVar[int] = 50
 
-    def _deal(self) -> mampf.State:
-        return mampf.deal(players=len(self.seats), seed=self.seed)
+    def _deal(self, seed: int) -> mampf.State:
+        return mampf.deal(players=len(self.seats), seed=seed)
 
     def _again(self) -> mampf.State:
         return _replay(self.game, rounds=0)

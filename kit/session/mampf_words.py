@@ -1,5 +1,6 @@
 """Rounds, catches and endings of Mampf in words."""
 
+from kit.drawing.svg import clean
 from kit.drawing.words import counted, describe_outcome, listed
 from kit.engine import mampf
 from kit.engine.components import Disk, Food
@@ -28,7 +29,7 @@ def describe_round(number: int, played: mampf.Round, names: tuple[str, ...]) -> 
     parts = []
     for food, places in by_food.items():
         disk = played.gained[places[0]]
-        lured = f"lured the {disk.species}" if disk else "lured nothing"
+        lured = f"lured the {clean(disk.species)}" if disk else "lured nothing"
         parts.append(f"{listed([names[place] for place in places])} picked {food} and {lured}")
     return f"Round {number}: {'; '.join(parts)}."
 

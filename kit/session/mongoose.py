@@ -10,6 +10,7 @@ from kit.drawing.words import describe_action, describe_outcome
 from kit.engine import mongoose
 from kit.engine.actions import Action
 from kit.engine.boxes import load_cards
+from kit.engine.checks import as_tuple
 from kit.engine.components import Card, Slot
 from kit.engine.errors import IllegalActionError, KitError
 from kit.players.play import move
@@ -87,18 +88,18 @@ class MongooseSession(Session[mongoose.State]):
         staged: mongoose.State | None = None,
     ) -> None:
         self._rare = rare
-        self._deck = load_cards(deck) if isinstance(deck, str | Path) else deck and tuple(deck)
+        self._deck = load_cards(deck) if isinstance(deck, str | Path) else deck and as_tuple(deck, "deck")
         self._hand_size = hand_size
         self._starter = starter
         self._staged = staged
         super().__init__(seats, seed, limit, store)
 
-    def _deal(self) -> mongoose.State:
+    def _deal(self, seed: int) -> mongoose.State:
         staged, self._staged = self._staged, None
         if staged is None:
-            return mongoose.deal(len(self.seats), self.seed, self._rare, self._deck, self._hand_size, self._starter)
-        if staged.players != len(self.seats):
-            raise KitError(f"the staged game has {staged.players} players, the table {len(self.seats)} seats")
+            return mongoose.deal(len(self.seats), seed, self._rare, self._deck, self._hand_size, self._starter)
+        if not isinstance(staged, mongoose.State) or staged.players != len(self.seats):
+            raise KitError(f"staged: expected a game of Mongoose for {len(self.seats)} players, one a seat")
         self._deal_like(staged)
         return staged
 

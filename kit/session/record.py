@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from kit.engine import transcript
-from kit.engine.errors import KitError, TranscriptError
+from kit.engine.errors import KitError, NewerTranscriptError, TranscriptError
 from kit.engine.reading import Reader, parse_json
 from kit.players.registry import make_strategy
 from kit.session.seats import DEFAULT_NAMES, Seat, check_seats
@@ -175,7 +175,7 @@ def unfinished(store: Store, kind: str, most: int = 5) -> tuple[list[Offer], lis
     -------
     offers : list of Offer
     complaints : list of str
-        One sentence for each damaged save; it was renamed and is kept.
+        One sentence for each that could not be read; a damaged one was renamed and is kept.
 
     Examples
     --------
@@ -192,9 +192,14 @@ def unfinished(store: Store, kind: str, most: int = 5) -> tuple[list[Offer], lis
         try:
             record = loads(store.read(name), kind)
         except KitError as error:
-            aside = store.put_aside(name)
-            complaints.append(f"A saved game could not be read ({error}). It is kept as {aside.name}.")
+            kept = "" if _may_be_sound(error) else f" It is kept as {store.put_aside(name).name}."
+            complaints.append(f"A saved game could not be read ({error}).{kept}")
             continue
         if record.game.outcome is None and len(offers) < most:
             offers.append(Offer(name, record))
     return offers, complaints
+
+
+def _may_be_sound(error: KitError) -> bool:
+    """A newer kit can read it, or the disk could not just now; it may have been forgotten while others were read."""
+    return isinstance(error, NewerTranscriptError) or isinstance(error.__cause__, OSError)

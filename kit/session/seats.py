@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from kit.drawing.svg import clean
+from kit.engine.checks import as_tuple
 from kit.engine.errors import KitError
 from kit.players.strategy import Strategy
 
@@ -47,6 +48,9 @@ class Seat:
             raise SeatError(f"a seat needs a name, found {self.name!r}")
         if self.strategy is not None and not isinstance(self.strategy, Strategy):
             raise SeatError(f"the seat of {self.name} needs a Strategy, or None for a person; found {self.strategy!r}")
+        for told in ("name", "sentence") if self.strategy is not None else ():
+            if not isinstance(getattr(self.strategy, told, None), str):
+                raise SeatError(f"the strategy {self.strategy!r} needs a {told} in words")
         object.__setattr__(self, "name", clean(self.name))
         if len(self.name) > LONGEST_NAME:
             raise SeatError(f"the name {self.name!r} is too long; expected at most {LONGEST_NAME} characters")
@@ -100,7 +104,7 @@ def check_seats(seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
     """
     if isinstance(seats, str):
         raise SeatError(f"expected a list of names or Seats, found the single text {seats!r}")
-    checked = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats)
+    checked = tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in as_tuple(seats, "seats", SeatError))
     seen: dict[str, int] = {}
     for place, seat in enumerate(checked):
         sound = _sound(seat.name)

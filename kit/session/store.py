@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from uuid import uuid4
 
+from kit.engine.checks import as_path
 from kit.engine.errors import KitError
 
 HOME_VARIABLE = "KIT_HOME"
@@ -116,6 +117,20 @@ class Store:
         return self.folder / f"{name}.json"
 
 
+def check_store(store: Store | None) -> None:
+    """Refuse what is no store, such as the name of its folder.
+
+    Examples
+    --------
+    >>> check_store("games")
+    Traceback (most recent call last):
+    ...
+    kit.session.store.StoreError: store: expected a Store, such as Store('games'), or None; found 'games'
+    """
+    if store is not None and not isinstance(store, Store):
+        raise StoreError(f"store: expected a Store, such as Store('games'), or None; found {store!r}")
+
+
 def read_text(path: str | Path) -> str:
     """The text of a file.
 
@@ -132,7 +147,7 @@ def read_text(path: str | Path) -> str:
     kit.session.store.StoreError: no such file.json: can't be read (No such file or directory)
     """
     try:
-        return Path(path).read_text(encoding="utf-8-sig")
+        return as_path(path, StoreError).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise StoreError(f"{path}: can't be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
@@ -155,7 +170,7 @@ def write_text(path: str | Path, text: str) -> None:
     ...     read_text(Path(folder, "new", "game.json"))
     'Zoë'
     """
-    path = Path(path)
+    path = as_path(path, StoreError)
     draft = path.with_name(f"{path.name}.{uuid4().hex[:6]}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import comb
 
 from kit.drawing.words import counted, listed
+from kit.engine.checks import as_tuple
 from kit.engine.components import Food
 from kit.engine.errors import KitError
 
@@ -93,7 +94,7 @@ def check_counts(counts: Sequence[int], students: int) -> Counts:
     ...
     kit.engine.errors.KitError: 32 picks, but only 30 students in the room; expected one pick a student
     """
-    found = tuple(counts)
+    found = as_tuple(counts, "counts", KitError)
     if len(found) != len(Food):
         raise KitError(f"expected four counts, for {listed(list(map(str, Food)))}; found {len(found)}")
     for food, count in zip(Food, found, strict=True):
@@ -131,6 +132,8 @@ def shares_alone(counts: Sequence[int], seats: int) -> tuple[Fraction | None, ..
     >>> shares_alone([8, 8, 8, 8], seats=3)[0]
     Fraction(92, 155)
     """
+    if type(seats) is not int or seats < 1:
+        raise KitError(f"seats: expected a whole number from 1, found {seats!r}")
     n = sum(counts)
     if n < seats:
         return (None,) * len(counts)
@@ -145,10 +148,10 @@ def lured_per_table(counts: Sequence[int], seats: int) -> Fraction | None:
     >>> lured_per_table([1, 1, 1, 0], seats=3), lured_per_table([3, 0, 0, 0], seats=3)
     (Fraction(3, 1), Fraction(0, 1))
     """
-    n = sum(counts)
+    n, shares = sum(counts), shares_alone(counts, seats)
     if n < seats:
         return None
-    alone = sum((c * share for c, share in zip(counts, shares_alone(counts, seats), strict=True) if share), Fraction(0))
+    alone = sum((c * share for c, share in zip(counts, shares, strict=True) if share), Fraction(0))
     return seats * alone / n
 
 

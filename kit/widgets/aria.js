@@ -20,6 +20,11 @@ function mark(root, pressed) {
       if (label) handle.setAttribute("aria-label", label.textContent);
     }
   }
+  for (const upload of root.querySelectorAll(".widget-upload")) {
+    const label = upload.lastChild; // ipywidgets adds how many files it holds; ours are taken out at once
+    const words = label.textContent.replace(/ \(\d+\)$/, "");
+    if (words !== label.textContent) label.textContent = words;
+  }
 }
 
 const usable = (control) => control && !control.disabled && control.offsetParent !== null;
@@ -63,7 +68,7 @@ function render({ model, el }) {
   const stop = new AbortController();
   let root = null;
   let pressed = {};
-  let ticket = 0;
+  let ticket = null; // until the kernel has said hello back
   let wasInside = false;
   let waiting = null;
   const again = () => root && mark(root, pressed);
@@ -77,7 +82,9 @@ function render({ model, el }) {
     // Before the click itself: which moment of the table the reader saw.
     root.addEventListener("click", (event) => {
       if (!event.target.closest("button")) return;
-      model.send({ ticket });
+      // A double click counts once, even if the kernel was so quick that another button lies under it by now (WG3).
+      if (event.detail > 1) { event.stopPropagation(); event.preventDefault(); return; }
+      if (ticket !== null) model.send({ ticket });
       clearTimeout(waiting);
       waiting = setTimeout(() => { message.textContent = NO_ANSWER; }, PATIENCE);
     }, { capture: true, signal: stop.signal });
@@ -89,6 +96,8 @@ function render({ model, el }) {
     window.addEventListener("keydown", (event) => {
       const control = event.target;
       if (!root.contains(control) || !control.matches(CONTROLS)) return;
+      // Back to the cell, from where the arrow keys go on through the notebook.
+      if (event.key === "Escape") root.closest(".jp-Cell")?.focus();
       // A key held down presses once: it must not run on into the button that takes the focus next (TE1, WG3).
       if (event.repeat && event.key !== "Tab" && control.matches("button")) event.preventDefault();
       const save = (event.ctrlKey || event.metaKey) && event.key === "s";

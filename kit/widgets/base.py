@@ -141,11 +141,11 @@ class Frame(ABC):
         self._refreshed()
 
     def _refreshed(self) -> None:
-        self._refresh()
-        self._helper.press("kit-size", self._big)
         shown, self._shown_moment = self._shown_moment, self._moment()
         if shown != self._shown_moment:
-            self._helper.next_ticket()
+            self._helper.next_ticket()  # before the new controls: a click on one of those is never late
+        self._refresh()
+        self._helper.press("kit-size", self._big)
 
     def _moment(self) -> object:
         """What a click is made at; one made at another moment comes too late (WG3). By default every refresh is one."""

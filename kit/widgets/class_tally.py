@@ -154,9 +154,14 @@ def tally_board(rounds: Sequence[Counts], scale: float = 1) -> str:
 
 
 def _table(head: str, rows: str, caption: str) -> str:
-    style = "width:100%;table-layout:fixed;border-collapse:collapse;text-align:left;font-size:inherit;margin:0 0 10px"
+    """As wide as the page; where that is too narrow for the words, it is scrolled sideways, by the arrow keys too."""
+    style = (
+        "width:100%;min-width:26em;table-layout:fixed;border-collapse:collapse;text-align:left;font-size:inherit;"
+        "margin:0 0 10px"
+    )
     title = f'<caption style="text-align:left;font-weight:700">{html.escape(caption)}</caption>'
-    return f'<table style="{style}">{title}<thead>{head}</thead><tbody>{rows}</tbody></table>'
+    table = f'<table style="{style}">{title}<thead>{head}</thead><tbody>{rows}</tbody></table>'
+    return f'<div role="region" aria-label="{html.escape(caption)}" tabindex="0" style="overflow-x:auto">{table}</div>'
 
 
 def _head(food: Food, scale: float) -> str:

@@ -65,7 +65,9 @@ class MampfTable(GameTable[MampfSession]):
     def _food_column(self, food: Food) -> Any:
         picture = self._keep(ipywidgets.HTML(food_svg(food)))
         button = self._button(str(food).capitalize(), lambda: self._playing().choose(food), f"kit-food-{food}")
-        return self._column(picture, button)
+        column = self._column(picture, button)
+        column.add_class("kit-choice")
+        return column
 
     def _show_controls(self, session: MampfSession) -> str:
         phase = session.phase

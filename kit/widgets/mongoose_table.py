@@ -9,6 +9,7 @@ import ipywidgets
 from kit.drawing import mongoose_board, mongoose_text, player_aid
 from kit.engine import mongoose
 from kit.engine.actions import Action
+from kit.engine.checks import as_tuple, check_flag
 from kit.engine.components import Card, Slot
 from kit.session.mongoose import MongooseSession, Phase
 from kit.session.mongoose_hints import hint
@@ -68,10 +69,11 @@ class MongooseTable(GameTable[MongooseSession]):
         deck: Iterable[Card] | str | Path | None = None,
         staged: mongoose.State | None = None,
     ) -> None:
+        check_flag(rare, "rare")
         self._rare_at_first = rare
-        self._deck = deck if deck is None or isinstance(deck, str | Path) else tuple(deck)
+        self._deck = deck if deck is None or isinstance(deck, str | Path) else as_tuple(deck, "deck")
         self._staged = staged
-        if staged is not None and players is None and seats is None:
+        if isinstance(staged, mongoose.State) and players is None and seats is None:
             players = staged.players
         super().__init__(players, seats, seed, limit, store)
 

@@ -51,7 +51,9 @@ class Saves:
         self.offers = frame._keep(ipywidgets.Dropdown(options=titles, description="Saved game"))
         self.resume_button = frame._button("Resume", self._resume)
         self.resume_row = frame._row(self.offers, self.resume_button)
-        self.upload = frame._keep(ipywidgets.FileUpload(accept=".json", description="Load a game"))
+        self.upload = frame._keep(
+            ipywidgets.FileUpload(accept=".json", description="Load a game", tooltip="A game that you saved to a file")
+        )
         self.upload.observe(lambda _: self._uploaded(), names="value")
 
     @property

@@ -16,7 +16,7 @@ from kit.session import record
 from kit.session.base import Session
 from kit.session.record import Offer, Record
 from kit.session.seats import DEFAULT_NAMES, Seat, check_seats
-from kit.session.store import Store, read_text
+from kit.session.store import Store, check_store, read_text
 from kit.widgets.base import Frame, show
 from kit.widgets.saves import Saves
 from kit.widgets.setup import Setup, TakeOver
@@ -71,6 +71,7 @@ class GameTable(Frame, Generic[S]):
         at_start = self._check(players, seats)
         if seed is not None:
             check_seed(seed)
+        check_store(store)
         super().__init__()
         self._called = f"a table of {self.kind.capitalize()}"
         self.session: S | None = None
@@ -79,8 +80,12 @@ class GameTable(Frame, Generic[S]):
         self._setting_up = seats is None
         self._primary = ""
         self._build(at_start)
-        if seats is not None:
-            self._begin(at_start)
+        try:
+            if seats is not None:
+                self._begin(at_start)
+        except KitError:
+            self.close()
+            raise
         self._refreshed()
 
     @abstractmethod
@@ -104,16 +109,17 @@ class GameTable(Frame, Generic[S]):
         """The table as plain text, from what everybody may know."""
 
     def _check(self, players: int | None, seats: Sequence[Seat | str] | None) -> tuple[Seat, ...]:
-        count = (3 if seats is None else len(seats)) if players is None else players
-        if count not in self.counts.values():
+        listed = None if seats is None else check_seats(seats)
+        count = (3 if listed is None else len(listed)) if players is None else players
+        if type(count) is not int or count not in self.counts.values():
             expected = " or ".join(map(str, sorted(self.counts.values())))
             raise KitError(f"{self.kind.capitalize()} is played by {expected}; found {count!r} players")
-        if seats is None:
+        if listed is None:
             bot = make_strategy(self.kind, "random")
             return tuple(Seat(name, bot if place else None) for place, name in enumerate(DEFAULT_NAMES[:count]))
-        if len(seats) != count:
-            raise KitError(f"expected a seat for each of {count} players, found {len(seats)}")
-        return check_seats(seats)
+        if len(listed) != count:
+            raise KitError(f"expected a seat for each of {count} players, found {len(listed)}")
+        return listed
 
     def _build(self, seats: Sequence[Seat]) -> None:
         self._title = self._words(f"<strong>{self.kind.capitalize()}</strong>")
@@ -154,7 +160,10 @@ class GameTable(Frame, Generic[S]):
             self._button("Whole log", self._toggle_log, "kit-log"),
         )
         self._table_bar = self._row(self._saves.upload, self._size_button())
-        return self._game_bar, self._table_bar, self._take_over.panel
+        bar = (self._game_bar, self._table_bar, self._take_over.panel)
+        for row in bar:
+            row.add_class("kit-quiet")
+        return bar
 
     def start(self) -> str:
         """Deal to the seats of the set-up panel; the status line."""

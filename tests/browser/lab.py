@@ -2,12 +2,13 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -57,38 +58,79 @@ def write_notebook(path: Path, *cells: str) -> Path:
 
 @contextmanager
 def jupyter_lab(folder: Path, settings: dict[str, Any] | None = None) -> Iterator[str]:
-    """A JupyterLab over a folder; gives its address. Only the process started here is stopped again."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    private = folder / ".lab"
+    """A JupyterLab over a folder; gives its address."""
+    port = _free_port()
     for name, values in (NO_NEWS | (settings or {})).items():
-        target = private / "settings" / name
+        target = folder / ".lab" / "settings" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(json.dumps(values), encoding="utf-8")
-    here = {"JUPYTERLAB_SETTINGS_DIR": "settings", "JUPYTERLAB_WORKSPACES_DIR": "workspaces", "KIT_HOME": "home"}
-    env = os.environ | {name: str(private / sub) for name, sub in here.items()}
     command = [sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", f"--ServerApp.port={port}"]
     command += ["--ServerApp.ip=127.0.0.1", "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}"]
-    with (private / "server.log").open("w", encoding="utf-8") as log:
-        server = subprocess.Popen(command, cwd=folder, env=env, stdout=log, stderr=subprocess.STDOUT)
-        try:
-            _wait_for(f"http://127.0.0.1:{port}/api?token={TOKEN}", server)
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.terminate()
-            server.wait(timeout=20)
+    with _running(command, folder) as server:
+        address = f"http://127.0.0.1:{port}"
+        server.wait_until(lambda: _answers(f"{address}/api?token={TOKEN}"))
+        yield address
 
 
-def _wait_for(address: str, server: subprocess.Popen[bytes], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline and server.poll() is None:
-        try:
-            with urlopen(address, timeout=2):
-                return
-        except OSError:
+@contextmanager
+def kit_lab(folder: Path) -> Iterator[str]:
+    """The command `kit lab` as a reader gives it, with the lessons in ``lessons``; gives the address that it prints.
+
+    The port is named because another test may look for a free one in the same moment.
+    """
+    kit = shutil.which("kit", path=str(Path(sys.executable).parent))
+    assert kit, "the command kit is not installed beside this Python"
+    with _running([kit, "lab", "lessons", "--no-browser", f"--port={_free_port()}"], folder) as server:
+        printed = server.wait_until(lambda: re.search(r"^JupyterLab: (http://127\.0\.0\.1\S+)$", server.said(), re.M))
+        server.wait_until(lambda: _answers(printed[1]))
+        yield printed[1]
+
+
+@dataclass
+class _Server:
+    process: subprocess.Popen[bytes]
+    log: Path
+
+    def said(self) -> str:
+        return self.log.read_text(encoding="utf-8")
+
+    def wait_until(self, check: Callable[[], Any], seconds: float = 90) -> Any:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline and self.process.poll() is None:
+            if found := check():
+                return found
             time.sleep(0.2)
-    raise RuntimeError("JupyterLab did not start")
+        raise RuntimeError(f"JupyterLab did not start:\n{self.said()}")
+
+
+@contextmanager
+def _running(command: list[str], folder: Path) -> Iterator[_Server]:
+    """A server with settings and saved games of its own. Only the process started here is stopped again."""
+    private = folder / ".lab"
+    private.mkdir(exist_ok=True)
+    here = {"JUPYTERLAB_SETTINGS_DIR": "settings", "JUPYTERLAB_WORKSPACES_DIR": "workspaces", "KIT_HOME": "home"}
+    env = os.environ | {name: str(private / sub) for name, sub in here.items()}
+    with (private / "server.log").open("w", encoding="utf-8") as log:
+        process = subprocess.Popen(command, cwd=folder, env=env, stdout=log, stderr=subprocess.STDOUT)
+        try:
+            yield _Server(process, Path(log.name))
+        finally:
+            process.terminate()
+            process.wait(timeout=60)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _answers(address: str) -> bool:
+    try:
+        with urlopen(address, timeout=30):
+            return True
+    except OSError:
+        return False
 
 
 @dataclass
@@ -109,12 +151,17 @@ def watch(page: Page) -> Faults:
 
 
 def open_notebook(page: Page, address: str, name: str) -> None:
-    """Open a notebook and wait until its kernel is truly there.
+    """Open a notebook on a `jupyter_lab`, whatever was open before."""
+    go_to(page, f"{address}/lab/tree/{name}?token={TOKEN}&reset")
+
+
+def go_to(page: Page, address: str) -> None:
+    """Open the page of a notebook and wait until its kernel is truly there.
 
     The notebook's own idle mark shows before the kernel is connected, and "Run All" then does nothing.
     """
-    page.goto(f"{address}/lab/tree/{name}?token={TOKEN}&reset")
-    page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=60_000)
+    page.goto(address)
+    page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=120_000)
 
 
 def menu(page: Page, *labels: str) -> None:
@@ -130,9 +177,46 @@ def run_all(page: Page, ready: str = ".kit-frame .kit-status") -> None:
     page.locator(ready).last.wait_for(timeout=60_000)
 
 
+def stretch(page: Page, width: int) -> None:
+    """Make the page as tall as the notebook, so that all of it is laid out, and as wide as asked for."""
+    for _ in range(6):
+        bottom = page.wait_for_function(_BOTTOM_AT_REST, polling=300, timeout=60_000).json_value()
+        size = {"width": width, "height": bottom + 40}
+        if page.viewport_size == size:
+            return
+        page.set_viewport_size(size)
+    raise AssertionError("the notebook goes on changing its size")
+
+
+# The end of the last cell once it is where it was a moment ago, with the notebook scrolled to its beginning.
+_BOTTOM_AT_REST = """() => {
+  document.querySelector(".jp-WindowedPanel-outer").scrollTop = 0;
+  const last = [...document.querySelectorAll(".jp-Notebook .jp-Cell")].pop();
+  const bottom = Math.ceil(last.getBoundingClientRect().bottom);
+  const rests = bottom === window.kitBottom;
+  window.kitBottom = bottom;
+  return rests && bottom;
+}"""
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds within our output; JupyterLab's own faults are not ours."""
     from axe_playwright_python.sync_playwright import Axe
 
     found = Axe().run(page, context={"include": [[".jp-OutputArea-output"]]}).response["violations"]
     return [f"{fault['id']}: {node['html'][:200]}" for fault in found for node in fault["nodes"]]
+
+
+def cut_off(page: Page) -> list[str]:
+    """Parts of our output that stick out of it; what can be scrolled sideways may."""
+    return page.evaluate(_CUT_OFF)
+
+
+_CUT_OFF = """() => {
+  const right = (part) => part.getBoundingClientRect().right;
+  return [...document.querySelectorAll(".jp-OutputArea-output :is(button, select, input, svg, p, li, div)")]
+    .filter((part) => part.checkVisibility() && !part.closest("[role=region]"))
+    .filter((part) => right(part) > right(part.closest(".jp-OutputArea")) + 1
+      || (part.matches("button") && part.scrollWidth > part.clientWidth + 1))
+    .map((part) => part.outerHTML.slice(0, 200));
+}"""

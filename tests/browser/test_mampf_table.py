@@ -88,9 +88,13 @@ def test_a_double_click_takes_one_round_back_WG3(run):
         button(page, "Lock in").click()
         button(page, "Next round").click()
     status(page, "Round 3.")
-    button(page, "Take back").dblclick()
-    status(page, "Round 2.")
-    page.locator(".kit-message", has_text="nothing has changed").wait_for()
+    box = button(page, "Take back").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 10)
+    for count in (1, 2):  # the second click comes when the kernel has long answered the first
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+        status(page, "Round 2.")
+    page.wait_for_timeout(500)
     assert page.locator(".kit-status").inner_text().startswith("Round 2.")
 
 
@@ -151,3 +155,22 @@ def test_a_cell_run_again_starts_afresh_and_offers_the_game_WG6_WG7(run):
     button(page, "Resume").click()
     status(page, "Round 2. Ann, pick a food")
     assert (faults.errors, faults.remote) == ([], [])
+
+
+def test_sliders_of_a_frame_have_names(run):
+    page, _ = run(
+        "import ipywidgets\nfrom kit.widgets.base import Frame",
+        "class Speed(Frame):\n"
+        "    def __init__(self):\n"
+        "        super().__init__()\n"
+        "        self._fill(self._keep(ipywidgets.IntSlider(description='Speed')), self._helper)\n"
+        "        self._refreshed()\n"
+        "    def _refresh(self):\n"
+        "        self._helper.status = 'Ready.'\n"
+        "    def __repr__(self):\n"
+        "        return 'Speed'\n"
+        "Speed()",
+    )
+    status(page, "Ready.")
+    page.locator('.kit-frame [role=slider][aria-label="Speed"]').wait_for()
+    assert lab.violations(page) == []

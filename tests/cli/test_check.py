@@ -138,3 +138,25 @@ def test_a_kernel_that_dies(tmp_path: Path) -> None:
     lesson = write_lesson(tmp_path / "00_a.ipynb", cell("import os; os._exit(1)"))
     with pytest.raises(KitError, match="00_a: the kernel can't be used"):
         broken_cells(lesson)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "3",
+        "[]",
+        "[" * 100_000,
+        '{"cells": null, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}',
+        '{"cells": ["x"], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}',
+        '{"cells": [{"cell_type": "code", "id": "a", "metadata": {}, "source": "1"}],'
+        ' "metadata": {}, "nbformat": 4, "nbformat_minor": 5}',
+    ],
+    ids=lambda text: text[:14],
+)
+def test_what_is_no_notebook_is_said_in_one_line(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "00_torn.ipynb"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(KitError, match=r"can't be read as a notebook$"):
+        broken_cells(path)

@@ -5,9 +5,12 @@ from importlib import metadata
 from pathlib import Path
 
 import pytest
+from nbformat.v4 import new_notebook
 
 from kit.cli import doctor, main
 from kit.cli.doctor import examine
+from kit.engine.errors import KitError
+from kit.lessons.running import run
 
 
 @pytest.fixture
@@ -106,6 +109,28 @@ def test_a_kernel_of_another_python(outside: None, tmp_path: Path, monkeypatch: 
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("garbage", "JSONDecodeError"),
+        ("[]", "TypeError"),
+        ('{"argv": null}', "TraitError"),
+        ("{}", "it names no command"),
+        ('{"argv": [3]}', "it names no command"),
+    ],
+)
+def test_a_kernel_whose_file_is_damaged(
+    outside: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, fault: str
+) -> None:
+    folder = a_kernel(tmp_path, monkeypatch, sys.executable)
+    (folder / "kernel.json").write_text(text, encoding="utf-8")
+    (sentence,) = examine().mend
+    assert sentence.startswith("the kernel python3 can't be read (") and fault in sentence
+    assert sentence.endswith(f"delete {folder}, then {sys.executable} -m ipykernel install --sys-prefix")
+    with pytest.raises(KitError, match="an example: the kernel can't be used"):
+        run(new_notebook(), "an example")
+
+
 def test_a_kernel_whose_python_is_gone(outside: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gone = str(tmp_path / "gone" / "python")
     folder = a_kernel(tmp_path, monkeypatch, gone)
@@ -113,6 +138,8 @@ def test_a_kernel_whose_python_is_gone(outside: None, tmp_path: Path, monkeypatc
         f"the kernel python3 starts {gone}, which does not run: delete {folder}, "
         f"then {sys.executable} -m ipykernel install --sys-prefix",
     )
+    with pytest.raises(KitError, match="an example: the kernel can't be used"):
+        run(new_notebook(), "an example")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in for another Python is a shell script")

@@ -107,6 +107,7 @@ def test_no_browser_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsy
         raise webbrowser.Error("could not locate runnable browser")
 
     started: list[list[str]] = []
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "")
     monkeypatch.setattr(webbrowser, "get", none)
     monkeypatch.setattr(LabApp, "launch_instance", started.append)
     assert main(["lab", str(tmp_path)]) == 0
@@ -129,6 +130,8 @@ def test_a_real_server(tmp_path: Path) -> None:
         home, page, token = address.groups()
         assert page == f"/lab/tree/{LESSONS[0]}"
         wait_for(lambda: answers(f"{home}{page}?token={token}"))
+        with urlopen(f"{home}{page}?token={token}", timeout=30) as answer:
+            assert '"@jupyterlab/apputils-extension:announcements"' in answer.read().decode()  # among the disabled
         with pytest.raises(HTTPError, match="403"):
             urlopen(f"{home}/api/contents", timeout=30)
         with urlopen(f"{home}/api/contents?token={token}", timeout=30) as answer:

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from kit.cli import workfolder
+from kit.cli.lab import open_lab
 from kit.cli.workfolder import Copied, copy_lessons, fresh_copy
 from kit.engine.errors import KitError
 
@@ -55,6 +56,19 @@ def test_an_untouched_lesson_follows_the_kit(shipped: Path, mine: Path) -> None:
     assert results(mine) == [Copied.SAME, Copied.SAME]
 
 
+def test_a_lesson_that_was_merely_opened_and_saved_is_untouched(shipped: Path, mine: Path) -> None:
+    lesson = b'{"cells": [{"cell_type": "code", "source": ["1"]}], "metadata": {"language_info": {}}}'
+    saved = b'{"metadata": {"language_info": {"version": "3"}},\n "cells": [{"source": ["1"], "cell_type": "code"}]}'
+    (shipped / "00_start_here.ipynb").write_bytes(lesson)
+    copy_lessons(mine)
+    (mine / "00_start_here.ipynb").write_bytes(saved)
+    assert results(mine) == [Copied.SAME, Copied.SAME]
+    (shipped / "00_start_here.ipynb").write_bytes(lesson.replace(b'"1"', b'"2"'))
+    assert results(mine) == [Copied.UPDATED, Copied.SAME]
+    (mine / "00_start_here.ipynb").write_bytes(saved.replace(b'"1"', b'"3"'))
+    assert results(mine) == [Copied.KEPT, Copied.SAME]
+
+
 def test_a_lesson_that_was_deleted_comes_back(shipped: Path, mine: Path) -> None:
     copy_lessons(mine)
     (mine / "00_start_here.ipynb").unlink()
@@ -100,6 +114,36 @@ def test_the_folder_is_not_writable(shipped: Path, mine: Path, monkeypatch: pyte
     monkeypatch.setattr(Path, "write_bytes", refuse)  # root may write anywhere, so a read-only folder proves nothing
     with pytest.raises(KitError, match=r"can't write the lessons to .*\(Permission denied\); name another folder"):
         copy_lessons(mine)
+
+
+@pytest.mark.parametrize("number", [13, 36])  # permission denied, file name too long
+def test_the_folder_cannot_even_be_looked_at(
+    shipped: Path, mine: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def refuse(path: Path) -> bool:
+        raise OSError(number, "No")
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    with pytest.raises(KitError, match=r"can't write the lessons to .*\(No\); name another folder"):
+        copy_lessons(mine)
+
+
+def test_a_folder_of_a_user_that_does_not_exist(shipped: Path) -> None:
+    with pytest.raises(KitError, match="there is no home folder for ~nobody-of-this-name/lessons; name another"):
+        open_lab(Path("~nobody-of-this-name/lessons"))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [b"garbage", b"[]", b"null", b'{"00_start_here.ipynb": 3}', b"\xff\xfe", b"[" * 100_000],
+    ids=lambda d: d[:5],
+)
+def test_with_a_damaged_manifest_every_changed_lesson_is_kept(shipped: Path, mine: Path, damage: bytes) -> None:
+    copy_lessons(mine)
+    (mine / ".kit-lessons.json").write_bytes(damage)
+    (mine / "00_start_here.ipynb").write_bytes(b"[" * 100_000)
+    assert results(mine) == [Copied.KEPT, Copied.SAME]
+    assert results(mine) == [Copied.KEPT, Copied.SAME]
 
 
 def test_a_lesson_is_a_folder(shipped: Path, mine: Path) -> None:

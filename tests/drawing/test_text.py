@@ -37,9 +37,9 @@ def test_mampf_text() -> None:
         "Zoë Ł: 1 disk: mouse\n"
         "\n"
         "Round 2:\n"
-        "Ann alone picked lettuce and got an owl\n"
-        "Bea alone picked grain and got a duck\n"
-        "Zoë Ł alone picked sugar and got a mouse"
+        "Ann picked lettuce alone and got an owl\n"
+        "Bea picked grain alone and got a duck\n"
+        "Zoë Ł picked sugar alone and got a mouse"
     )
 
 
@@ -82,8 +82,8 @@ def test_boards_in_sentences() -> None:
         "sugar: hen on top, 1 left; grain: duck on top, 1 left. Caught: Ann 1 disk, Bea 2 disks, Zoë Ł 1 disk."
     )
     assert describe_round(mampf_table().observation(0), NAMES) == (
-        "Ann alone picked lettuce and got an owl. Bea alone picked grain and got a duck. "
-        "Zoë Ł alone picked sugar and got a mouse."
+        "Ann picked lettuce alone and got an owl. Bea picked grain alone and got a duck. "
+        "Zoë Ł picked sugar alone and got a mouse."
     )
     assert describe_mongoose(mongoose_table().observation(None), NAMES) == (
         "Mongoose, 3 players, what everybody sees. Middle: mongoose green, eagle red, jackal red+green. Deck: 9 cards. "

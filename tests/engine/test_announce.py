@@ -77,7 +77,15 @@ def test_looks_and_guesses_that_cannot_be():
             advance(mine, LookAtDeck(), (), seen)
     with pytest.raises(AnnouncementError, match="saw no card"):
         advance(other, LookAtDeck(), (), game.deck[:4])
-    assert advance(mine, LookAtDeck(), (), game.deck[3::-1]).looks[0].cards == game.deck[:4]
+    looked = advance(mine, LookAtDeck(), (), game.deck[3::-1])
+    assert looked.looks[0].cards == game.deck[:4]
+    for seat in (2, 3, 0):  # round to the one who looked
+        looked = advance(looked, Identify(Slot.WHITE, game.revealed[0]), (False,))
+        assert looked.current_player == (seat + 1) % 4
+    advance(looked, Identify(Slot.WHITE, game.deck[4]), (True,))  # as far as this viewer can tell
+    for seen in (game.deck[0], game.hands[2][0], game.revealed[0]):
+        with pytest.raises(AnnouncementError, match="can't be the named card, it lies elsewhere"):
+            advance(looked, Identify(Slot.WHITE, seen), (True,))
     with pytest.raises(AnnouncementError, match="lies elsewhere"):
         advance(mine, Identify(Slot.WHITE, game.revealed[0]), (True,))
     over = advance(mine, Identify(Slot.WHITE, game.hands[1][0]), (True,))

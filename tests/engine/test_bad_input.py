@@ -7,7 +7,7 @@ import pytest
 from kit import Animal, Card, Colour, Disk, Food, KitError, Slot, mampf, mongoose
 from kit.engine import errors
 from kit.engine.boxes import check_deck, check_disks, house_cards, house_disks, load_cards, load_disks
-from kit.engine.errors import DataError, PositionError
+from kit.engine.errors import DataError, IllegalActionError, PositionError
 from tests.engine.engine_games import cards
 
 DISKS = "species,food\nant,carrot\nbee,lettuce\ncat,sugar\ndog,grain\n"
@@ -44,7 +44,7 @@ def refuses(load, path, *expected):
 
 def test_every_error_is_a_kit_error_and_a_value_error():
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
-    assert {kind.__name__ for kind in kinds} == {
+    assert {kind.__name__ for kind in kinds} >= {
         "KitError",
         "IllegalActionError",
         "PositionError",
@@ -62,7 +62,11 @@ def test_every_error_is_a_kit_error_and_a_value_error():
     [
         ("", ["is empty", "species,food"]),
         ("\n\n# only a remark\n\n", ["is empty", "species,food"]),
-        ("species,colour\nant,carrot\n", ["line 1", "'food'", "found species,colour"]),
+        (
+            "species,colour\nant,carrot\n",
+            ["line 1: expected one column 'food' among species,food; found species,colour"],
+        ),
+        ("x" * 200_000 + "\n", ["line 1: can't be read"]),
         ("# a remark\n\nspecies\nant\n", ["line 3", "'food'", "found species"]),
         ("species,food,food\nant,carrot,carrot\n", ["line 1", "one column 'food'"]),
         ("ant,carrot\nbee,lettuce\n", ["line 1", "'species'", "found ant,carrot"]),
@@ -172,7 +176,9 @@ def test_a_file_may_come_as_a_string(file):
         (lambda: Disk("ant", 0), "needs a Food, not 0"),
         (lambda: Card("snake", {Colour.RED}), "a card needs an Animal, not 'snake'"),
         (lambda: Card(Animal.SNAKE, {"red"}), "must be a Colour, not 'red'"),
-        (lambda: Card(Animal.SNAKE, "red"), "must be a Colour, not 'r'"),
+        (lambda: Card(Animal.SNAKE, "red"), "symbols of the snake card: expected a list, found 'red'"),
+        (lambda: Card(Animal.SNAKE, None), "symbols of the snake card: expected a list, found None"),
+        (lambda: Card(Animal.SNAKE, Colour.RED), "expected a list, found Colour.RED"),
         (lambda: Card(Animal.SNAKE, [Colour.RED, Colour.RED]), "names a colour twice: red"),
         (lambda: Card(Animal.SNAKE, []), "at least one symbol"),
         (lambda: Card(Animal.ELEPHANT, [Colour.RED]), "no symbols"),
@@ -233,13 +239,13 @@ BAD_POSITIONS = {
     "one player": ({"hands": HANDS[:1]}, "2 to 5"),
     "no player": ({"hands": []}, "2 to 5"),
     "six players": ({"hands": HANDS * 2}, "2 to 5"),
-    "hands as a number": ({"hands": 3}, "hands"),
-    "hands of numbers": ({"hands": [1, 2, 3]}, "hands"),
-    "no hands": ({"hands": None}, "hands"),
-    "no middle": ({"revealed": None}, "revealed"),
-    "a middle that is one card": ({"revealed": MIDDLE[0]}, "revealed"),
-    "no deck": ({"deck": None}, "deck"),
-    "a deck that is a number": ({"deck": 9}, "deck"),
+    "hands as a number": ({"hands": 3}, "hands: expected a list, found 3"),
+    "hands of numbers": ({"hands": [1, 2, 3]}, "hands: expected a list, found 1"),
+    "no hands": ({"hands": None}, "hands: expected a list, found None"),
+    "no middle": ({"revealed": None}, "revealed: expected a list, found None"),
+    "a middle that is one card": ({"revealed": MIDDLE[0]}, "revealed: expected a list, found Card"),
+    "no deck": ({"deck": None}, "deck: expected a list, found None"),
+    "a deck that is a number": ({"deck": 9}, "deck: expected a list, found 9"),
     "a starter too many": ({"starter": 3}, "no seat 3; expected one of 0 to 2"),
     "a negative starter": ({"starter": -1}, "no seat -1"),
     "no starter": ({"starter": None}, "the seat to move"),
@@ -250,7 +256,7 @@ BAD_POSITIONS = {
     "half a food": ({"food": (2, 2, 0.5)}, "player 2 has 0.5 food"),
     "food in words": ({"food": ("2", 2, 2)}, "player 0 has '2' food"),
     "food as truth": ({"food": (2, True, 2)}, "player 1 has True food"),
-    "food as a number": ({"food": 2}, "food"),
+    "food as a number": ({"food": 2}, "food: expected a list, found 2"),
     "food of a game that is won": ({"food": (6, 2, 2)}, "player 0 is 4 food ahead of all: that game is over (MO-31)"),
     "rare animals unasked": ({"deck": cards("elephant none")}, "expected none without rare=True (MO-50)"),
     "a second chameleon": ({"deck": cards("chameleon red, chameleon blue"), "rare": True}, "second chameleon"),
@@ -267,7 +273,7 @@ BAD_POSITIONS = {
 
 @pytest.mark.parametrize(("change", "message"), BAD_POSITIONS.values(), ids=BAD_POSITIONS)
 def test_bad_positions_of_mongoose_are_refused(change, message):
-    with pytest.raises(PositionError, match=re.escape(message)) as error:
+    with pytest.raises(PositionError, match=f"(^|[ (]){re.escape(message)}") as error:
         stage(**change)
     one_sentence(str(error.value))
 
@@ -291,9 +297,9 @@ BAD_DEALS = {
     "an empty deck": ({"deck": ()}, "the deck has 0"),
     "a deck of words": ({"deck": ["snake red"] * 18}, "a deck holds cards, not 'snake red'"),
     "the same card 18 times": ({"deck": house_cards()[:1] * 18}, "mongoose red is in the deck twice"),
-    "a deck that is a number": ({"deck": 18}, "deck"),
-    "a path for a deck": ({"deck": "mongoose_cards.csv"}, "a deck holds cards, not 'm'"),
-    "no elephant": ({"deck": house_cards()[:18], "rare": True}, "the elephant and the chameleon"),
+    "a deck that is a number": ({"deck": 18}, "deck: expected a list, found 18"),
+    "a path for a deck": ({"deck": "mongoose_cards.csv"}, "deck: expected a list, found 'mongoose_cards.csv'"),
+    "no elephant": ({"deck": house_cards()[:18], "rare": True}, "rare=True needs the elephant and the chameleon"),
     "rare animals do not count": ({"deck": house_cards()[11:]}, "the deck has 7"),
     "no seed": ({"seed": None}, "whole number as seed, found None"),
 }
@@ -301,7 +307,7 @@ BAD_DEALS = {
 
 @pytest.mark.parametrize(("change", "message"), BAD_DEALS.values(), ids=BAD_DEALS)
 def test_bad_deals_of_mongoose_are_refused(change, message):
-    with pytest.raises(PositionError, match=re.escape(message)) as error:
+    with pytest.raises(PositionError, match=f"(^|[ (]){re.escape(message)}") as error:
         mongoose.deal(**{"players": 3, "seed": 1} | change)
     one_sentence(str(error.value))
 
@@ -317,10 +323,13 @@ C, L, S, G = Food
 BAD_PILES = {
     "five players": ({"players": 5}, "3 or 4"),
     "players in words": ({"players": "3"}, "found '3' players"),
-    "three piles": ({"piles": {food: PILES[food] for food in (C, L, S)}}, "one pile for each of"),
-    "a list of three piles": ({"piles": list(PILES.values())[:3]}, "one pile for each of"),
+    "three piles": ({"piles": {food: PILES[food] for food in (C, L, S)}}, "lettuce, sugar, grain; found piles of"),
+    "a list of three piles": ({"piles": list(PILES.values())[:3]}, "carrot, lettuce, sugar, grain; found 3 piles"),
     "a list of five piles": ({"piles": [*PILES.values(), PILES[C]]}, "one pile for each of"),
-    "words for foods": ({"piles": {food.value: pile for food, pile in PILES.items()}}, "one pile for each of"),
+    "words for foods": (
+        {"piles": {food.value: pile for food, pile in PILES.items()}},
+        "found piles of 'carrot', 'lettuce'",
+    ),
     "an empty pile": (
         {"piles": PILES | {S: []}},
         "the pile of sugar is empty: that game is over (MA-6)",
@@ -328,12 +337,12 @@ BAD_PILES = {
     "a disk in a wrong pile": ({"piles": PILES | {S: PILES[G]}}, "the pile of sugar holds Disk('ant', Food.GRAIN)"),
     "a word in a pile": ({"piles": PILES | {S: ["ant"]}}, "the pile of sugar holds 'ant'"),
     "a number for a pile": ({"piles": PILES | {S: 3}}, "piles: expected a list, found 3"),
-    "no piles": ({"piles": None}, "pile"),
+    "no piles": ({"piles": None}, "piles: expected a list, found None"),
     "a number for the piles": ({"piles": 4}, "pile"),
     "captured of two": ({"captured": [[], []]}, "captured disks for 3 players, found 2"),
     "captured words": ({"captured": [[], [], ["ant"]]}, "player 2 has captured 'ant'; expected disks"),
     "captured numbers": ({"captured": [1, 2, 3]}, "captured"),
-    "a number captured": ({"captured": 3}, "captured"),
+    "a number captured": ({"captured": 3}, "captured: expected a list, found 3"),
 }
 
 
@@ -342,7 +351,7 @@ def test_bad_positions_of_mampf_are_refused(change, message):
     position = {"piles": PILES, "players": 3} | change
     with pytest.raises(PositionError) as error:
         mampf.from_piles(**position)
-    assert message in re.sub(r"species=|food=", "", str(error.value))
+    assert re.search(f"(^|[ (]){re.escape(message)}", re.sub(r"species=|food=", "", str(error.value)))
     one_sentence(str(error.value))
 
 
@@ -357,7 +366,7 @@ BAD_BOXES = {
     "no disks": ({"disks": []}, "four piles of one size"),
     "words": ({"disks": ["ant"] * 24}, "holds disks, not 'ant'"),
     "cards": ({"disks": house_cards()}, "holds disks, not Card"),
-    "a number": ({"disks": 24}, "disks"),
+    "a number": ({"disks": 24}, "disks: expected a list, found 24"),
     "no seed": ({"seed": None}, "whole number as seed, found None"),
     "no players": ({"players": 0}, "found 0 players"),
 }
@@ -365,7 +374,7 @@ BAD_BOXES = {
 
 @pytest.mark.parametrize(("change", "message"), BAD_BOXES.values(), ids=BAD_BOXES)
 def test_bad_deals_of_mampf_are_refused(change, message):
-    with pytest.raises(PositionError, match=re.escape(message)) as error:
+    with pytest.raises(PositionError, match=f"(^|[ (]){re.escape(message)}") as error:
         mampf.deal(**{"players": 3, "seed": 1} | change)
     one_sentence(str(error.value))
 
@@ -373,7 +382,7 @@ def test_bad_deals_of_mampf_are_refused(change, message):
 def test_picks_that_are_no_list_are_refused():
     game = mampf.deal(players=3, seed=1)
     for picks in (None, 3, Food.CARROT):
-        with pytest.raises(KitError, match="round 1: picks: expected a list"):
+        with pytest.raises(IllegalActionError, match="round 1: picks: expected a list"):
             game.apply_actions(picks)
 
 
@@ -381,5 +390,5 @@ def test_a_look_that_is_no_list_of_cards_is_refused():
     game = mongoose.deal(players=3, seed=1)
     game = mongoose.from_cards(game.hands, game.revealed, game.deck, 0, opening=False)
     for saw in (4, game.deck[0], [[], [], [], []], [None] * 4, [{}, *game.deck[:3]]):
-        with pytest.raises(KitError, match="turn 0"):
+        with pytest.raises(IllegalActionError, match=r"^turn 0: "):
             game.apply_action(mongoose.LookAtDeck(), saw=saw)

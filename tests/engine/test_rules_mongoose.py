@@ -197,6 +197,8 @@ def test_mo_5_the_first_turn_refuses_everything_else():
     )
     for action in (LookAtDeck(), DiscoverFight(WHITE, card("eagle red")), Identify(WHITE, card("eggs red+green"))):
         refused(game, action, r"must be Fight or Cooperate with player 2 \(MO-5\)")
+    refused(game, Fight(WHITE, 2, "white"), "theirs='white' is not a Slot")  # the right rival; something else is wrong
+    refused(game, Fight(WHITE, 2, WHITE, card("eagle red")), "two-player game only")
 
 
 def test_mo_5_then_clockwise_and_free():
@@ -336,7 +338,9 @@ def test_mo_13_without_food_there_is_no_discover():
 def test_mo_13_only_revealed_cards_can_be_asked():
     for text in ("jackal red", "snake green", "mongoose red", "eagle blue"):  # deck, hand, own hand, none of this deck
         for kind in (DiscoverFight, DiscoverCooperate):
-            refused(three(), kind(WHITE, card(text)), "does not lie revealed in the middle")
+            refused(three(), kind(WHITE, card(text)), r"does not lie revealed in the middle \(MO-13\)")
+    refused(three(), DiscoverFight(WHITE, card("jackal red")), r"expected one of eagle red, eagle green$")
+    refused(three(middle=""), DiscoverFight(WHITE, card("jackal red")), r"expected one of none$")
 
 
 def test_mo_13_a_look_shows_four_cards_to_one_player_alone():
@@ -389,7 +393,7 @@ def test_mo_13_at_a_real_table_the_four_cards_are_told():
     assert set(game.looks[0].cards) == set(seen)
     assert game == three().apply_action(LookAtDeck(), saw=seen)  # which cards, not where they lay
     refuse = [
-        (seen[:3], "a look shows 4 different cards, found 3"),
+        (seen[:2], "a look shows 4 different cards, found 2: jackal blue, jackal red$"),
         ((*seen, card("mongoose red+blue")), "a look shows 4 different cards, found 5"),
         ((*seen[:3], seen[0]), "a look shows 4 different cards, found 4"),
         ((), "a look shows 4 different cards, found 0"),
@@ -674,6 +678,8 @@ def test_mo_41_a_card_of_the_middle_must_be_chosen():
     refused(two(), Fight(WHITE, 1, WHITE), r"revealed=None can't be chosen from the middle \(MO-41\); expected")
     refused(two(), Fight(WHITE, 1, WHITE, card("eggs red+green")), "can't be chosen from the middle")
     refused(two(), Cooperate(WHITE, 1, WHITE, "eagle red"), "can't be chosen from the middle")
+    barred = two(barred="eagle red")
+    refused(barred, Fight(WHITE, 1, WHITE), r"expected one of snake blue, jackal green\+blue$")
     assert len([action for action in two().legal_actions() if isinstance(action, Fight)]) == 2 * 2 * 3
 
 

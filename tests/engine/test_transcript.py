@@ -12,6 +12,7 @@ import pytest
 
 from kit import Cooperate, Disk, Fight, Food, KitError, LookAtDeck, Slot, mampf, mongoose
 from kit.engine import transcript
+from kit.engine.boxes import house_cards
 from kit.engine.errors import TranscriptError
 from kit.resources import data_path
 from tests.engine.engine_games import MONGOOSE_KINDS, cards, mampf_states, mongoose_start, mongoose_states
@@ -164,6 +165,12 @@ def test_files_of_form_1_are_read_for_ever(name):
         assert game.revealed[-1] == cards("mongoose green")[0]
 
 
+@pytest.mark.parametrize("path", sorted(FORM_1.glob("*.json")), ids=lambda path: path.stem)
+def test_what_is_written_now_is_form_1(path):
+    loaded = transcript.load(path)
+    assert transcript.dumps(loaded.game, loaded.names) == path.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("version", "message"),
     [
@@ -273,7 +280,7 @@ def refused(read, *expected):
         ("3", "expected an object, found 3"),
         ("[]", "expected an object, found []"),
         ('"mampf"', "expected an object, found 'mampf'"),
-        ("{}", "has no field 'format'"),
+        ("{}", "transcript: has no field 'format'"),
         ('{"format": "pgn"}', "format: expected 'mampf-mongoose-kit'"),
         ('{"format": []}', "format: expected 'mampf-mongoose-kit'"),
         ('{"format": "mampf-mongoose-kit"}', "has no field 'version'"),
@@ -488,7 +495,8 @@ def test_events_left_out_put_in_or_out_of_order_are_refused():
 
 LOOK = transcript.to_dict(played().observation(2))["looks"]
 TAMPERED_VIEWS = {
-    "an answer about cards I see": (1, "events[0].answers[0]", True, "does not replay: turn 0: the answer about"),
+    "an answer about cards I see": (1, "events[0].answers[0]", True, "about snake red and mongoose red can't be yes"),
+    "a good guess that I can see": (2, "events[4].answers[0]", False, "does not replay"),
     "a match I can see": (0, "events[1].answers[0]", True, "events[1]: does not replay: turn 1: the answer about"),
     "an answer too many": (
         1,
@@ -499,6 +507,7 @@ TAMPERED_VIEWS = {
     "a guess turned wrong": (0, "events[4].answers[0]", False, "does not replay"),
     "a guess turned right": (1, "events[3].answers[0]", True, "does not replay"),
     "food out of nothing": (0, "events[1].food[1]", 3, "events[1]: does not replay: the food should be (1, 2, 3)"),
+    "food that was paid": (0, "events[5].food[1]", 2, "events[5]: does not replay: the food should be (1, 1, 2)"),
     "food now": (0, "food[0]", 5, "food: not what the events lead to"),
     "the wrong actor": (0, "events[2].actor", 0, "events[2]: does not replay: it was player 2's turn"),
     "the wrong player to move": (0, "current_player", 0, "current_player: not what the events lead to"),
@@ -540,6 +549,19 @@ def test_a_tampered_view_is_refused_as_far_as_the_viewer_can_tell(seat, path, va
     refused(lambda: transcript.from_dict(changed(values, path, value)), message)
 
 
+def test_a_spectator_cannot_have_looked():
+    values = transcript.to_dict(played().observation(None)) | {"looks": LOOK}
+    refused(lambda: transcript.from_dict(values), "looks: a spectator has seen no card of the deck")
+
+
+def test_a_view_of_six_players_is_refused():
+    values = transcript.to_dict(mongoose.deal(players=5, seed=1).observation(0))
+    spare = [card for card in map(str, house_cards()) if card not in values["cards"]]
+    six = {"hands": [*values["hands"], spare], "standing": [["white", "black"]] * 6, "food": [2] * 6}
+    six["cards"] = values["cards"] + spare
+    refused(lambda: transcript.from_dict(values | six), "players")
+
+
 def test_what_only_others_see_cannot_be_checked_by_a_viewer():
     """A seat's own fight could have gone either way, as far as that seat can see."""
     values = transcript.to_dict(played().observation(1))
@@ -551,7 +573,12 @@ MAMPF = mampf.from_piles({food: [Disk("ant", food), Disk("owl", food)] for food 
 MAMPF = MAMPF.apply_actions([Food.CARROT, Food.GRAIN, Food.GRAIN]).apply_actions([Food.CARROT, Food.SUGAR, Food.GRAIN])
 
 TAMPERED_MAMPF = {
-    "another catch": ("everything", "rounds[0].gained[0]", "ant", "rounds[0].gained: does not replay"),
+    "another catch": (
+        "everything",
+        "rounds[0].gained[0]",
+        "ant",
+        "rounds[0].gained: does not replay: what was gained is",
+    ),
     "a catch for nothing": ("everything", "rounds[0].gained[1]", "owl", "rounds[0].gained: does not replay"),
     "another pick": ("everything", "rounds[0].picks[1]", "sugar", "rounds[0].gained: does not replay"),
     "an unknown pick": ("everything", "rounds[0].picks[1]", "meat", "rounds[0].picks[1]: 'meat' is not a food"),
@@ -563,12 +590,20 @@ TAMPERED_MAMPF = {
     "a fourth player": ("everything", "captured", [[], [], [], []], "rounds[0]: round 1: expected 4 picks"),
     "a sixth player": ("everything", "captured", [[]] * 6, "Mampf is played by 3 or 4"),
     "a captured word": ("everything", "captured[0]", ["owl"], "captured[0][0]: expected an object, found 'owl'"),
-    "a shared catch": (1, "rounds[0].gained[1]", "owl", "rounds[0].gained[1]: does not replay"),
+    "a shared catch": (
+        1,
+        "rounds[0].gained[1]",
+        "owl",
+        "rounds[0].gained[1]: does not replay: a food lures exactly if one player",
+    ),
     "a catch forgotten": (1, "rounds[0].gained[0]", None, "rounds[0].gained[0]: does not replay"),
     "more than was caught": (1, "captured[0]", [], "captured[0]: does not end with what the rounds gave"),
     "an empty pile with a top": (1, "tops[0]", "owl", "tops[0]: a pile of 0 shows 'owl' on top"),
     "a pile without a top": (1, "tops[1]", None, "tops[1]: a pile of 2 shows None on top"),
-    "five piles": (1, "sizes", [0, 2, 1, 1, 1], "expected four tops and four sizes"),
+    "five sizes": (1, "sizes", [0, 2, 1, 1, 1], "transcript: expected four tops and four sizes, one a food"),
+    "three tops": (1, "tops", [None, "owl", "ant"], "transcript: expected four tops and four sizes, one a food"),
+    "four picks": (1, "rounds[0].picks", ["carrot"] * 4, "rounds[0]: expected 3 picks and 3 gains, one a player"),
+    "two gains": (1, "rounds[0].gained", ["owl", None], "rounds[0]: expected 3 picks and 3 gains, one a player"),
     "a view with another winner": (1, "end.winners", [2], "end: does not replay"),
     "a view without an end": (1, "end", None, "end: does not replay"),
     "a view cut off after the end": (1, "end", {"winners": [], "reason": "CUT_OFF"}, "end: does not replay"),

@@ -1,11 +1,12 @@
-"""KN-1 and KN-2: possible hands against replaying the whole game with every other hand."""
+"""KN-1 to KN-3: possible hands against replaying the whole game with every other hand."""
 
 import random
-from itertools import permutations
+from collections import Counter
+from itertools import combinations, permutations
 
 import pytest
 
-from kit import Card, Fight, Identify, KitError, LookAtDeck, Slot, mongoose
+from kit import Card, Fight, Identify, KitError, LookAtDeck, Slot, mampf, mongoose
 from kit.engine.boxes import house_cards
 from kit.engine.errors import IllegalActionError
 from kit.knowledge.hands import bits, clues, possible_hands
@@ -106,6 +107,23 @@ def test_kn_1_cards_seen_in_the_deck_are_not_mine():
     assert len(possible_hands(game.observation(0))) > 7 * 6  # nobody else knows which four
 
 
+def test_kn_2_every_possible_hand_is_made_by_equally_many_deals_and_looks():
+    """All deals of eight cards to three players and a deck of five, and all looks at four of these, one by one."""
+    deck = house_cards()[:8]
+    game = mongoose.from_cards([[card] for card in deck[:3]], (), deck[3:], starter=0, opening=False)
+    game = game.apply_action(LookAtDeck())
+    view = game.observation(0)
+    made = Counter()
+    for mine, *rest in permutations(deck):
+        if rest[:2] != [game.hands[1][0], game.hands[2][0]]:
+            continue
+        made.update(
+            mine for seen in combinations(sorted(rest[2:], key=str), 4) if set(seen) == set(view.looks[0].cards)
+        )
+    assert set(made) == {card for (card,) in possible_hands(view)}
+    assert len(set(made.values())) == 1
+
+
 def test_kn_3_bystanders_learn_nothing_about_their_own_cards():
     game = mongoose.deal(players=4, seed=7, starter=0)
     before = [bits(game.observation(seat)) for seat in range(4)]
@@ -133,3 +151,10 @@ def test_the_public_view_has_no_possible_hands():
     for ask in (possible_hands, clues, bits):
         with pytest.raises(KitError, match="public view"):
             ask(game.observation(None))
+
+
+@pytest.mark.parametrize("thing", [None, 3, mongoose.deal(3, seed=7), mampf.deal(3, seed=7).observation(0)], ids=type)
+def test_what_is_no_observation_is_refused(thing):
+    for ask in (possible_hands, clues, bits):
+        with pytest.raises(KitError, match=r"expected the observation of a seat, as from game.observation\(0\)"):
+            ask(thing)

@@ -141,3 +141,17 @@ def test_a_letter_in_every_form(answer: object) -> None:
 def test_what_is_no_letter_is_refused(answer: object) -> None:
     with pytest.raises(AnswerError, match='expected one of the letters "a", "b"'):
         as_letter(answer, {"a": "12", "b": "64"})
+
+
+@pytest.mark.parametrize("answer", [10**400, Fraction(10**400, 3), Decimal("1e500"), -(10**400)], ids=type)
+def test_a_huge_number_is_a_number(answer: object) -> None:
+    assert not is_near(as_number(answer), Fraction(1, 3))
+
+
+@pytest.mark.parametrize(
+    "answer", ["9" * 5000, "1/" + "9" * 5000, Decimal("sNaN"), Decimal("NaN"), Decimal("-Infinity")]
+)
+def test_what_is_no_number_of_this_world_is_refused(answer: object) -> None:
+    with pytest.raises(AnswerError, match=r"expected .* number") as error:
+        as_number(answer)
+    assert len(str(error.value)) < 150

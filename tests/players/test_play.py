@@ -1,11 +1,11 @@
 import pytest
 
-from kit import Food, KitError, mampf, mongoose
+from kit import Fight, Food, KitError, Slot, mampf, mongoose
 from kit.engine.outcome import EndReason
 from kit.players.mampf import AlwaysPick
 from kit.players.play import play, step
 from kit.players.registry import STRATEGIES, make_strategy
-from kit.players.strategy import Strategy
+from kit.players.strategy import Strategy, StrategyError
 
 
 def bots(game, *names):
@@ -113,3 +113,65 @@ def test_unknown_strategy_is_refused_with_those_that_come_close():
 def test_registry_names():
     assert list(STRATEGIES["mampf"])[:2] == ["random", "avoid the favourite"] and len(STRATEGIES["mampf"]) == 6
     assert list(STRATEGIES["mongoose"]) == ["random", "guess when sure"]
+
+
+class Array:
+    """Compares like an array of numpy: to no single answer."""
+
+    def __eq__(self, other):
+        raise ValueError("ambiguous")
+
+    __hash__ = None
+
+
+def strategy(choose):
+    class Own(Strategy):
+        name, sentence = "own", "Somebody's own."
+
+        def choose(self, observation, rng):
+            return choose(observation)
+
+    return Own()
+
+
+def test_a_strategy_that_fails_is_named_with_its_error_as_the_cause():
+    def fail(observation):
+        raise ZeroDivisionError(f"in {observation}")  # a text that tells what only this seat sees
+
+    game = mongoose.deal(3, 7, starter=1)
+    with pytest.raises(StrategyError, match=r"^turn 0, player 1: 'own' failed with ZeroDivisionError$") as error:
+        step(game, [strategy(fail)] * 3, seed=0)
+    assert isinstance(error.value.__cause__, ZeroDivisionError)
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        (Array(), "something of type Array"),
+        ([Food.CARROT], "something of type list"),
+        (None, "None"),
+        (True, "True"),
+        ("x" * 1000, "'xxx"),
+        (Fight(Slot.WHITE, True, Slot.WHITE), "Fight"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_nonsense_is_refused_in_one_short_line(choice, words):
+    for game in (mampf.deal(3, 7), mongoose.deal(3, 7)):
+        with pytest.raises(KitError, match=rf"^turn 0, player \d: 'own' chose {words}") as error:
+            step(game, [strategy(lambda observation: choice)] * 3, seed=0)
+        assert len(str(error.value)) < 200
+
+
+def test_what_a_seat_sees_is_in_no_message():
+    game = mongoose.deal(3, 7)
+    for choice in (lambda view: view, lambda view: view.hands):
+        with pytest.raises(KitError, match="something of type") as error:
+            step(game, [strategy(choice)] * 3, seed=0)
+        assert "Card" not in str(error.value)
+
+
+@pytest.mark.parametrize("limit", [-1, None, 2.5, True])
+def test_a_limit_is_a_whole_number(limit):
+    with pytest.raises(KitError, match="limit: expected a whole number from 0"):
+        play(mampf.deal(3, 7), bots("mampf", "random", "random", "random"), seed=0, limit=limit)

@@ -1,5 +1,6 @@
 import json
 import pickle
+import re
 
 import pytest
 
@@ -197,7 +198,7 @@ def test_all_cards_can_be_turned_over_once_the_game_has_ended():
 
 
 def test_a_staged_game_needs_a_seat_for_each_player():
-    with pytest.raises(KitError, match="the staged game has 3 players, the table 2 seats"):
+    with pytest.raises(KitError, match="expected a game of Mongoose for 2 players, one a seat"):
         MongooseSession(["Ann", "Bea"], staged=mongoose.deal(3, 7))
 
 
@@ -430,3 +431,37 @@ def test_seed_is_in_nothing_that_a_player_sees_HI2():
     table = people(seed=987654321)
     shown = f"{table.status} {table!r} {table.log} {table.view!r} {pickle.dumps(table.view)!r}"
     assert "987654321" not in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"deck": 3}, "deck: expected a list, found 3"),
+        ({"deck": set(house_cards())}, "deck: expected a list, found {"),
+        ({"rare": "no"}, "rare: expected True or False, found 'no'"),
+        ({"staged": 3}, "staged: expected a game of Mongoose for "),
+        ({"store": "games"}, "store: expected a Store, such as Store('games'), or None; found 'games'"),
+        ({"seed": 10**5000}, "a seed of at most 1000 bits"),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_almost_right_arguments_are_refused_in_words(arguments, words):
+    with pytest.raises(KitError, match=re.escape(words)):
+        MongooseSession(["Ann", "Bea", "Cem"], **arguments)
+
+
+def test_a_new_game_that_cannot_be_dealt_changes_nothing():
+    few = house_cards()[:8]
+    staged = mongoose.from_cards([few[:2], few[2:4], few[4:6]], few[6:], [], starter=0)
+    table = MongooseSession(["Ann", "Bea", "Cem"], seed=7, staged=staged)
+    before = (table.game, table.seed, list(table.log), table.status)
+    with pytest.raises(KitError, match="need at least 9 cards"):
+        table.new_game()
+    assert (table.game, table.seed, table.log, table.status) == before
+
+
+def test_a_spectator_has_no_seat_to_take_over():
+    table = MongooseSession(["Ann", "Bea", "Cem"], seed=7)
+    with pytest.raises(KitError, match="a spectator has no seat; expected one of 0 to 2"):
+        table.take_over(None, None)
+    assert table.log == ["A new game is dealt."]

@@ -95,3 +95,17 @@ def test_the_form_of_the_file_is_plain_json():
     table = json.loads(dumps(Record(GAME, SEATS, seed=0, log=())))["table"]
     assert table["strategies"] == [None, "random", "always sugar"]
     assert (table["seed"], table["log"]) == (0, [])
+
+
+def test_a_save_of_a_newer_kit_and_one_that_cannot_be_read_now_stay_where_they_are(tmp_path):
+    store = Store(tmp_path)
+    values = json.loads(dumps(Record(mampf.deal(3, seed=7), (Seat("Ann"), Seat("Bea"), Seat("Cem")))))
+    store.write("mampf-2", json.dumps(values | {"version": 2}))
+    (tmp_path / "mampf-1.json").mkdir()
+    for _ in range(2):
+        offers, complaints = unfinished(store, "mampf")
+        assert offers == [] and len(complaints) == 2
+        assert complaints[0] == (
+            "A saved game could not be read (version: written by a newer kit (form 2); this one reads up to 1)."
+        )
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["mampf-1.json", "mampf-2.json"]

@@ -32,6 +32,25 @@ def test_one_text_is_not_a_list_of_names():
         check_seats("Ann")
 
 
+@pytest.mark.parametrize("seats", [None, 3, {"Ann", "Bea", "Cem"}, {"Ann": 1, "Bea": 2}], ids=type)
+def test_seats_are_a_list(seats):
+    with pytest.raises(SeatError, match="seats: expected a list, found"):
+        check_seats(seats)
+
+
+def test_a_strategy_says_its_name_and_how_it_plays():
+    class Silent(RandomPick):
+        sentence = None
+
+    with pytest.raises(SeatError, match="needs a sentence in words"):
+        Seat("Ann", Silent())
+
+
+def test_a_name_does_not_turn_the_line_around():
+    assert Seat("\u202eAnn\u2066").name == "\ufffdAnn\ufffd"
+    assert Seat("\u0639\u0644\u064a").name == "\u0639\u0644\u064a"  # a name written from the right is no fault
+
+
 def test_the_same_seat_in_other_hands_keeps_its_name():
     seat = Seat("Ann").played_by(RandomPick())
     assert (seat.name, seat.who, seat.played_by(None)) == ("Ann", "random", Seat("Ann"))

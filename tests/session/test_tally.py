@@ -45,6 +45,8 @@ def test_a_room_too_small_for_a_table_has_no_share():
         ([True, 2, 3, 0], "carrot: expected a whole number"),
         ([20, 11, 0, 0], "31 picks, but only 30 students"),
         ([0, 0, 0, 0], "nobody picked anything"),
+        (None, "counts: expected a list"),
+        ({14, 12, 3, 1}, "counts: expected a list"),
     ],
 )
 def test_counts_that_cannot_be_are_refused_with_the_rounds_unchanged(counts, words):
@@ -75,3 +77,10 @@ def test_a_round_can_be_taken_back():
     assert room.rounds == ()
     with pytest.raises(KitError, match="no round"):
         room.take_back()
+
+
+@pytest.mark.parametrize("seats", [0, -1, None, "3", 3.0])
+def test_a_table_has_a_whole_number_of_seats(seats):
+    for share in (shares_alone, lured_per_table):
+        with pytest.raises(KitError, match="seats: expected a whole number from 1"):
+            share((14, 12, 3, 1), seats)

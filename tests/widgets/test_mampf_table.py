@@ -10,7 +10,7 @@ from kit.players.mampf import AlwaysPick, RandomPick
 from kit.session.mampf import MampfSession, Phase
 from kit.session.record import Record
 from kit.session.seats import Seat, SeatError
-from kit.session.store import Store
+from kit.session.store import Store, StoreError
 from kit.widgets.mampf_table import MampfTable
 from tests.widgets.states import alive, browser_says, last_ticket, picture_of, sent_by, synced
 
@@ -98,6 +98,10 @@ def test_with_seats_the_game_begins_at_once(make):
         ({"players": 4, "seats": NAMES[:3]}, KitError),
         ({"seats": ["Ann", " ann "]}, SeatError),
         ({"seats": NAMES, "seed": "7"}, KitError),
+        ({"players": 3.0}, KitError),
+        ({"seats": 3}, SeatError),
+        ({"seats": NAMES, "limit": 0}, KitError),
+        ({"store": "games"}, StoreError),
     ],
 )
 def test_bad_tables_are_refused_and_leave_nothing_alive(make, arguments, error):

@@ -477,12 +477,20 @@ def test_an_own_deck_from_a_file(make, tmp_path):
         ({"players": 3, "seats": ["Ann", "Bea"]}, "expected a seat for each of 3 players, found 2"),
         ({"seats": ["Ann", "Bea", " ann "]}, "'Ann' and 'ann'"),
         ({"seats": ["Ann", "Bea"], "deck": "no such file.csv"}, "no such file.csv"),
-        ({"seats": ["Ann", "Bea"], "staged": mongoose.deal(3, 7)}, "the staged game has 3 players, the table 2 seats"),
+        (
+            {"seats": ["Ann", "Bea"], "staged": mongoose.deal(3, 7)},
+            "expected a game of Mongoose for 2 players, one a seat",
+        ),
+        ({"seats": ["Ann", "Bea"], "staged": 3}, "staged: expected a game of Mongoose for "),
+        ({"deck": 3}, "deck: expected a list, found 3"),
+        ({"rare": "no"}, "rare: expected True or False, found 'no'"),
     ],
 )
-def test_bad_tables_are_refused(make, arguments, error):
+def test_bad_tables_are_refused_and_leave_nothing_alive(make, arguments, error):
+    before = alive()
     with pytest.raises(KitError, match=re.escape(error)):
         make(**arguments)
+    assert alive() == before
 
 
 def test_a_saved_game_of_another_form_can_be_loaded(people, make, tmp_path):

@@ -1,0 +1,81 @@
+"""Playing at a table on a page as a reader does: read what it says, press what it offers."""
+
+from collections.abc import Iterable
+from itertools import cycle
+
+from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 30_000  # milliseconds; a busy machine with two cores
+FOODS = ("Carrot", "Lettuce", "Sugar", "Grain")
+
+
+def mampf(page: Page) -> Locator:
+    """The table of Mampf on a page."""
+    return page.locator(".kit-frame:has(.kit-lock)")
+
+
+def mongoose(page: Page) -> Locator:
+    """The table of Mongoose on a page."""
+    return page.locator(".kit-frame:has(.kit-notepad)")
+
+
+def said(frame: Locator) -> str:
+    """The status line of a table."""
+    return frame.locator(".kit-status").inner_text()
+
+
+def press(frame: Locator, words: str) -> str:
+    """Press the button that says this; what the status line says once it says something new."""
+    before = said(frame)
+    frame.locator("button:visible").filter(has_text=words).first.click()
+    expect(frame.locator(".kit-status")).not_to_have_text(before, timeout=PATIENCE)
+    return said(frame)
+
+
+def pick(frame: Locator, food: str) -> str:
+    """Pick a food and lock it in; what came of it."""
+    frame.locator(f".kit-food-{food.lower()}").click()
+    frame.locator(f".kit-food-{food.lower()}[aria-pressed=true]").wait_for(timeout=PATIENCE)
+    return press(frame, "Lock in")
+
+
+def mampf_to_the_end(frame: Locator) -> str:
+    """Play on, food after food; what the table says at the end."""
+    for food in cycle(FOODS):
+        words = pick(frame, food)
+        if "next round" not in words:
+            return words
+        press(frame, "Next round")
+    raise AssertionError("a cycle has no end")
+
+
+def answer(frame: Locator, level: int, words: str = "") -> bool:
+    """Choose the first answer that says this; whether there is another question."""
+    choice = frame.locator(f"[class*=kit-step-{level}-]:visible").filter(has_text=words).first
+    choice.click(timeout=PATIENCE)
+    return answered(frame, level)
+
+
+def answered(frame: Locator, level: int) -> bool:
+    """Wait until the table has taken an answer; whether there is another question."""
+    frame.locator(f"[class*=kit-step-{level}-][aria-pressed=true]").wait_for(timeout=PATIENCE)
+    more = frame.locator(f".kit-step-{level + 1}-0:visible")
+    more.or_(frame.locator(".kit-confirm:enabled")).first.wait_for(timeout=PATIENCE)
+    return more.is_visible()
+
+
+def act(frame: Locator, *answers: str) -> str:
+    """Answer the questions of a turn, the first choice where no answer is given, and confirm; what came of it."""
+    wished, level = iter(answers), 0
+    while answer(frame, level, next(wished, "")):
+        level += 1
+    return press(frame, "Do it")
+
+
+def mongoose_to_the_end(frame: Locator, kinds: Iterable[str]) -> str:
+    """Play on, one kind of action after the other; what the table says at the end."""
+    wished = cycle(kinds)
+    words = said(frame)
+    while "The game is over" not in words:
+        words = act(frame, next(wished)) if "it is your turn" in words else press(frame, "Play on")
+    return words
