@@ -12,6 +12,7 @@ from kit.engine.components import Animal
 from kit.engine.relations import attack_wins, cards_match
 from kit.knowledge.hands import possible_hands
 from kit.knowledge.questions import best_question, entropy, questions
+from kit.knowledge.second_order import imagine
 from kit.lessons.examples import example_game, example_view
 from kit.lessons.hungry import hungry_attacks
 from kit.lessons.lesson_09 import (
@@ -29,6 +30,7 @@ from kit.lessons.lesson_09 import (
     turns_to_name,
     white_animals,
 )
+from kit.players.mongoose import can_teach
 
 W, B = Slot
 GAME = "three hunters"
@@ -132,7 +134,7 @@ def out_of_sight() -> str:
     hidden = len(view.cards) - 7
     assert hands(0) == hidden * (hidden - 1)
     assert f"{hidden} · {hidden - 1}." in PREDICTIONS["09-how-many"].because
-    return f"{hidden} cards are out of sight, and they make {hands(0)} worlds."
+    return "These are two numbers: the cards out of your sight, and the worlds."
 
 
 def first_answers() -> str:
@@ -147,7 +149,7 @@ def first_answers() -> str:
     seen = {*view.revealed, *(card for hand in view.hands if hand for card in hand)}
     assert len([card for card in view.cards if card.animal is Animal.EGGS and card not in seen]) == 1
     assert hands(0) - hands(1) == 10
-    return "Ten worlds are gone. An eagle loses only against eggs, and one card with eggs was out of your sight"
+    return "Count how many are gone. An eagle loses only against eggs, and one card with eggs was out of your sight"
 
 
 def story_of_the_game() -> str:
@@ -199,7 +201,7 @@ def first_row() -> str:
     free = [one for one in asked if abs(one.own_bits - best.own_bits) < 1e-12 and sum(one.bits) == one.own_bits]
     assert [one.food[0] for one in free if one.food] == [-1]
     assert len([one for one in asked if one.own_bits >= 0.65 - 1e-3]) >= 12
-    return "But Bea would learn even more by it"
+    return "Another row tells Ann exactly as much and nobody else anything; it costs one food."
 
 
 def lead(question: Any) -> float:
@@ -237,7 +239,9 @@ def four_cards() -> str:
     assert all(naming(turns, n) < asking(turns, n) for n in (2, 3))
     assert all(naming(turns, n) > asking(turns, n) for n in range(5, 17))
     assert entropy([2, 2]) == 1
-    return f"With four cards, a halving question tells one bit and a guess only {entropy([1, 3]):.2f};"
+    return (
+        f"Somewhere the two are equal. There a halving question tells one bit and a guess only {entropy([1, 3]):.2f},"
+    )
 
 
 def hungry_worlds() -> str:
@@ -252,8 +256,9 @@ def eggs_now() -> str:
     level_0, hungry = white_animals(reading(Fraction(0))), white_animals(reading(Fraction(1)))
     assert [str(animal) for animal, chance in hungry.items() if not chance] == ["snake", "jackal", "eagle"]
     before, now = level_0[Animal.EGGS], hungry[Animal.EGGS]
-    assert (before.numerator, now.numerator) == (1, 3)
-    return f"Eggs had 1 chance in {before.denominator}, and now they have {now.numerator} in {now.denominator}."
+    assert before == min(level_0.values()) and now == max(hungry.values())
+    assert list(level_0.values()).count(before) == list(hungry.values()).count(now) == 1
+    return "The animal that was the least likely before is the likeliest now, and three of the five are ruled out"
 
 
 def snake() -> str:
@@ -262,7 +267,24 @@ def snake() -> str:
     assert dealt[0] == Card.parse("snake green")
     half = white_animals(reading(Fraction(1, 2)))
     assert max(half, key=lambda animal: half[animal]) is Animal.EGGS
+    assert all(half.values())
     return "It was a snake. The clever reading has ruled out the truth!"
+
+
+def by_lot() -> str:
+    """What the choice of the strategy that really played tells: it draws lots among the questions that can teach it."""
+    view = example_view(GAME, 0, ATTACK_TURN)
+    weights = []
+    for hand in possible_hands(view):
+        theirs = imagine(view, 2, hand)
+        own = possible_hands(theirs)
+        useful = [
+            one for one in theirs.legal_actions() if can_teach(one, own, theirs) and not isinstance(one, Identify)
+        ]
+        weights.append(1 / len(useful) if ATTACK in useful else 0)
+    total = sum(weights)
+    told = log2(len(weights)) + sum(weight / total * log2(weight / total) for weight in weights if weight)
+    return f"would have told you {told:.3f} bits"
 
 
 def cem_won() -> str:
@@ -340,7 +362,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "level-0": ["**level-0**", f"Go back to turn {ATTACK_TURN}", f"You have {hands(ATTACK_TURN)} worlds."],
         "hungry-reading": [hungry_worlds()],
         "bayes-reading": [eggs_now()],
-        "truth-reading": [snake(), "level-0", "the chance 0", f"one of his {len(Slot) * 4} attacks"],
+        "truth-reading": [snake(), by_lot(), "level-0", "the chance 0", f"one of his {len(Slot) * 4} attacks"],
         "honest": ["level-0"],
         "exercises": [],
         "ex-cem-won": [f"In turn {ATTACK_TURN}"],

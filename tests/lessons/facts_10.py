@@ -112,7 +112,7 @@ def first_turn() -> list[str]:
     assert event.action == Fight(Slot.BLACK, 2, Slot.WHITE) and event.winner == 2
     mine, theirs = (one for one in transfers(example_game(GAME)) if one.turn == 0)
     assert (mine.target, theirs.target) == (0, 2) and 0 < mine.bits < theirs.bits
-    return ["Two arrows, one in each direction, and they are not equally thick: Ann asked, but Cem learned more."]
+    return ["Ann asked, and yet it is not Ann who learned most."]
 
 
 def degrees() -> str:
@@ -136,10 +136,6 @@ def most_of_it() -> str:
     actors = [event.actor for event in example_game(GAME).history]
     assert max(one.bits for one in told if one.target == 0 and actors[one.turn] == 1) > own
     return "Bea taught Ann more than half of what Ann came to know."
-
-
-def presents() -> str:
-    return f"Ann got {gifts(GAME)[0]:.2f} of her {learned(transfers(example_game(GAME)), 3)[0]:.2f} bits for nothing."
 
 
 def sight_and_memory() -> str:
@@ -167,7 +163,7 @@ def known_before() -> str:
 def steps_of_mud() -> str:
     lengths = [len(muddy_children(3)), worlds_after(3, 0), worlds_after(3, 1)]
     assert lengths == [8, 7, 4] and silences(3, 2) == 1
-    return "The mother removes one world. The silence removes the three worlds with a single muddy child."
+    return "The mother removes the world without any mud."
 
 
 def mini() -> list[str]:
@@ -192,7 +188,7 @@ def likeliest() -> str:
     sizes = rival_uncertainty(example_view(GAME, 0, 1), 2)
     truth = len(possible_hands(example_view(GAME, 2, 1)))
     assert sizes[truth] == max(sizes.values())
-    return f"{truth}: the number that Ann held for the likeliest."
+    return f"{truth}. How likely did Ann hold that number?"
 
 
 def dana() -> str:
@@ -233,7 +229,6 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "transfers-reading": first_turn(),
         "degrees-reading": [degrees()],
         "gifts": [most_of_it()],
-        "gifts-reading": [presents()],
         "memory-reading": [sight_and_memory()],
         "children-reading": mud(),
         "muddy": [known_before()],
