@@ -1,6 +1,6 @@
 """The panel in which one writes down what lies on a real table when the cards are dealt."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +15,7 @@ from kit.engine.observation import Observation
 from kit.knowledge.companion import seen_at_start
 from kit.session.seats import DEFAULT_NAMES, check_seats
 from kit.widgets.base import Frame, show
-
-NOT_CHOSEN = "choose a card"
+from kit.widgets.lists import NOTHING, offer
 
 
 class CompanionSetup:
@@ -33,7 +32,7 @@ class CompanionSetup:
     ----------
     panel : ipywidgets.VBox
     count, seat, starter, rare, deck_file, names, cards, revealed
-        The controls themselves; ``cards[seat, slot]`` and ``revealed[i]`` hold a card or None.
+        The controls themselves; ``cards[seat, slot]`` and ``revealed[i]`` hold a card or `NOTHING`.
 
     Examples
     --------
@@ -51,23 +50,18 @@ class CompanionSetup:
         self._frame = frame
         self._deck = None if deck is None else check_deck(deck)
         self._from_file: tuple[str, tuple[Card, ...]] = ("", ())
-        counts = list(REVEALED_AT_START)
-        self.count = self._list(
-            [(str(count), count) for count in counts], "Players", "kit-count", place=counts.index(3)
-        )
+        counts = [(str(count), count) for count in REVEALED_AT_START]
+        self.count = frame._keep(ipywidgets.Dropdown(options=counts, value=3, description="Players"), "kit-count")
         self.names = [
             frame._keep(ipywidgets.Text(name, description=f"Name {place}", continuous_update=False))
             for place, name in enumerate(DEFAULT_NAMES, start=1)
         ]
-        self.seat = self._list([(name, place) for place, name in enumerate(DEFAULT_NAMES)], "I am")
-        self.starter = self._list([(name, place) for place, name in enumerate(DEFAULT_NAMES)], "Begins")
+        self.seat, self.starter = self._list("I am"), self._list("Begins")
         self.rare = frame._keep(ipywidgets.Checkbox(False, description="with the rare animals", indent=False))
         file = ipywidgets.Text(description="Own deck", placeholder="a file of cards", continuous_update=False)
         self.deck_file = frame._keep(file)
-        self.cards = {
-            (place, slot): self._list([(NOT_CHOSEN, None)], "") for place in range(len(DEFAULT_NAMES)) for slot in Slot
-        }
-        self.revealed = [self._list([(NOT_CHOSEN, None)], f"Revealed {i}") for i in range(1, 6)]
+        self.cards = {(place, slot): self._list("") for place in range(len(DEFAULT_NAMES)) for slot in Slot}
+        self.revealed = [self._list(f"Revealed {i}") for i in range(1, 6)]
         self._rows = [frame._row(*(self.cards[place, slot] for slot in Slot)) for place in range(len(DEFAULT_NAMES))]
         self.panel = frame._column(
             frame._row(self.count, *self.names),
@@ -77,9 +71,9 @@ class CompanionSetup:
             frame._words("What lies revealed in the middle:"),
             frame._row(*self.revealed),
         )
+        self.refresh()
         for control in (self.count, self.seat, self.rare, self.deck_file, *self.names):
             control.observe(lambda _: frame._run(self.refresh), names="value")
-        self.refresh()
 
     def read(self) -> tuple[Observation, tuple[str, ...]]:
         """What the panel says: the view at the start, and the names.
@@ -111,7 +105,7 @@ class CompanionSetup:
             show(name, place < count)
         names = [name.value.strip() or f"Name {place}" for place, name in enumerate(self.names, start=1)][:count]
         for one in (self.seat, self.starter):
-            _offer(one, [(name, place) for place, name in enumerate(names)])
+            offer(one, "", [(name, place) for place, name in enumerate(names)])
         for (place, slot), one in self.cards.items():
             one.description = f"{names[place]}'s {slot} card" if place < count else ""
         for place, row in enumerate(self._rows):
@@ -120,10 +114,10 @@ class CompanionSetup:
             show(one, i < REVEALED_AT_START[count])
         cards = [card for card in self._cards() if self.rare.value or not card.animal.is_rare]
         for one in (*self.cards.values(), *self.revealed):
-            _offer(one, [(NOT_CHOSEN, None), *((card_words(card), card) for card in cards)])
+            offer(one, "choose a card", [(card_words(card), card) for card in cards])
 
-    def _list(self, options: Sequence[tuple[str, Any]], label: str, css: str = "", place: int = 0) -> Any:
-        return self._frame._keep(ipywidgets.Dropdown(options=options, index=place, description=label), css)
+    def _list(self, label: str) -> Any:
+        return self._frame._keep(ipywidgets.Dropdown(description=label))
 
     def _cards(self) -> tuple[Card, ...]:
         path = self.deck_file.value.strip()
@@ -137,17 +131,7 @@ class CompanionSetup:
         return tuple(seat.name for seat in check_seats([name.value for name in self.names[: self.count.value]]))
 
     def _card(self, one: Any) -> Card:
-        if one.value is None:
+        if one.value == NOTHING:
             raise KitError(f"{one.description} is not chosen yet")
         card: Card = one.value
         return card
-
-
-def _offer(one: Any, options: list[tuple[str, Any]]) -> None:
-    """Other options for a list; what was chosen stays chosen if it is still there."""
-    if list(one.options) == options:
-        return
-    chosen = one.value
-    one.options = options
-    values = [value for _, value in options]
-    one.index = values.index(chosen) if chosen in values else 0  # by place: a value of None would show nothing at all

@@ -14,8 +14,7 @@ from kit.session.companion_steps import Entry, cards_in_deck, cards_to_see, entr
 from kit.session.mongoose_words import limits_line
 from kit.widgets.base import Frame, show
 from kit.widgets.chooser import PathChooser
-
-NONE = "choose an entry"
+from kit.widgets.lists import NOTHING, offer
 
 
 class EntryPanel:
@@ -124,16 +123,14 @@ class Corrections:
 
     def __init__(self, frame: Frame) -> None:
         self.turn: int | None = None
-        self.entries = frame._keep(ipywidgets.Dropdown(options=[(NONE, None)], description="Entry"))
+        self.entries = frame._keep(ipywidgets.Dropdown(description="Entry"))
         self.correct_button = frame._button("Correct this entry", self._begin, "kit-correct")
         self.leave_button = frame._button("Leave it as it was", self.stop, "kit-leave")
         self.controls = (self.entries, self.correct_button, self.leave_button)
 
     def show(self, log: Sequence[str]) -> None:
         """Bring the list up to date with the entries in words."""
-        options = [(NONE, None), *((line, turn) for turn, line in enumerate(log))]
-        if list(self.entries.options) != options:
-            self.entries.options = options
+        offer(self.entries, "choose an entry", [(line, turn) for turn, line in enumerate(log)])
         self.correct_button.disabled = not log
         show(self.leave_button, self.turn is not None)
 
@@ -142,6 +139,6 @@ class Corrections:
         self.turn = None
 
     def _begin(self) -> None:
-        if self.entries.value is None:
+        if self.entries.value in (NOTHING, None):
             raise KitError("choose the entry that is wrong first")
         self.turn = self.entries.value

@@ -12,16 +12,16 @@ from kit.engine.mongoose_state import State
 from kit.engine.observation import Observation
 from kit.knowledge.course import bits_over_time
 from kit.knowledge.flow import Transfer, expected_transfers, transfers
-from kit.knowledge.hands import possible_hands
+from kit.knowledge.hands import possible_hands, stands
 from kit.knowledge.questions import questions
 from kit.knowledge.reasons import in_words, struck_out
 from kit.session.mongoose_hints import best_words, hands_words
 from kit.widgets.base import Frame, show
+from kit.widgets.lists import NOTHING, offer
 from kit.widgets.turns import TurnControl
 from kit.widgets.who_knows import bits_picture, flow_picture, hands_picture, questions_picture
 
 Hand = tuple[Card | None, ...]
-NOT_CHOSEN = "choose a card"
 
 
 def why(view: Observation, hand: Hand) -> str:
@@ -83,10 +83,7 @@ class HandsView:
         self._frame = frame
         self._picture = frame._keep(ipywidgets.HTML(), "kit-hands")
         self._question = frame._words("Why is a hand out? Choose its cards.")
-        self.lists = [
-            frame._keep(ipywidgets.Dropdown(options=[(NOT_CHOSEN, None)], description=f"{stand} card"))
-            for stand in ("White", "Black")
-        ]
+        self.lists = [frame._keep(ipywidgets.Dropdown(description=f"{stand} card")) for stand in ("White", "Black")]
         for one in self.lists:
             one.observe(lambda _: self._ask(), names="value")
         self._answer = frame._words()
@@ -105,10 +102,9 @@ class HandsView:
         for place, one in enumerate(self.lists):
             cards = list(dict.fromkeys(hand[place] for hand in at_start if len(hand) > place))
             cards.sort(key=lambda card: view.cards.index(card) if card else -1)
-            options = [(NOT_CHOSEN, None), *((card_words(card), card) for card in cards if card)]
-            show(one, len(options) > 1)
-            if list(one.options) != options:
-                one.options = options
+            known = [(card_words(card), card) for card in cards if card]
+            show(one, bool(known))
+            offer(one, "choose a card", known)
         self._ask()
 
     def clear(self) -> None:
@@ -116,18 +112,16 @@ class HandsView:
         self._view = self._shown = None
         self._picture.value = ""
         for one in self.lists:
-            one.options = [(NOT_CHOSEN, None)]
+            offer(one, "choose a card", [])
 
     def _ask(self) -> None:
+        """Answer when every list that has cards is answered; a stand without any was identified before."""
         self.answer = ""
         if self._view is not None:
-            at_start = possible_hands(rewind(self._view, 0))
-            chosen = tuple(
-                one.value if len(one.options) > 1 else at_start[0][place]
-                for place, one in enumerate(self.lists[: len(at_start[0])])
-            )
-            complete = all(one.value or len(one.options) == 1 for one in self.lists)
-            self.answer = why(self._view, chosen) if complete and any(chosen) else ""
+            lists = self.lists[: len(stands(self._view))]
+            chosen = [one.value for one in lists if len(one.options) > 1]
+            if chosen and NOTHING not in chosen:
+                self.answer = why(self._view, tuple(one.value or None for one in lists))
         self._answer.value = html.escape(self.answer)
 
 

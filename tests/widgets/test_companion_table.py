@@ -13,6 +13,7 @@ from kit.knowledge.reasons import in_words, struck_out
 from kit.session.companion_steps import Entry, entry_paths
 from kit.session.store import Store
 from kit.widgets.companion import CompanionTable
+from kit.widgets.lists import NOTHING
 from tests.knowledge.games import played
 from tests.players.worlds import other_worlds
 from tests.widgets.clicks import labels, press, visible
@@ -105,7 +106,7 @@ def test_a_whole_game_by_clicks_from_the_set_up_on(make, players, rare):
 
 def test_nothing_is_chosen_at_the_start_and_what_is_missing_is_named_WG11(make):
     table = make()
-    assert all(one.value is None for one in (*table._setup.cards.values(), *table._setup.revealed))
+    assert all(one.value == NOTHING for one in (*table._setup.cards.values(), *table._setup.revealed))
     press(table, "Start")
     assert table.session is None and table._helper.message == "Bea's white card is not chosen yet."
     assert repr(table) == "Companion. Nothing is written down yet. Say what you see on the table, then start."
