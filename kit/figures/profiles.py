@@ -163,8 +163,9 @@ def _is_grouped(graph: "nx.DiGraph[Picks]") -> bool:
 
 
 def _level(graph: "nx.DiGraph[Picks]", node: Picks) -> float:
+    """Without the last digits, so that 0.1 + 0.2 stands beside 0.3."""
     facts = graph.nodes[node]
-    return float(facts["potential"] if "potential" in facts else facts["total"])
+    return float(f"{facts['potential'] if 'potential' in facts else facts['total']:.12g}")
 
 
 def _rows(graph: "nx.DiGraph[Picks]", most: int) -> dict[float, list[list[Picks]]]:
@@ -277,7 +278,7 @@ def _letters(graph: "nx.DiGraph[Picks]", names: Sequence[str] | None) -> tuple[s
 
 
 def _written(node: Picks, letters: Sequence[str]) -> str:
-    return "".join(letters[food] for food in node)
+    return ("" if len(letters) <= 10 else "-").join(letters[food] for food in node)
 
 
 def _label(graph: "nx.DiGraph[Picks]", node: Picks, letters: Sequence[str]) -> str:

@@ -74,6 +74,18 @@ def test_foods_that_begin_alike_are_numbered():
     assert ax.get_xlabel().startswith("0 corn   1 carrot\n")
 
 
+def test_levels_that_floats_tear_apart_are_one():
+    ax = plot_profiles(grouped_profiles(better_reply_graph([0.1, 0.2, 0.3], 2)))
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["1/10", "1/5", "3/10", "2/5", "1/2"]
+
+
+def test_many_foods_are_written_apart():
+    ax = plot_profiles(grouped_profiles(better_reply_graph(range(1, 11), 2)))
+    assert "2x 0-9" not in boxes(ax) and "2x 09" in boxes(ax)
+    words = describe_profiles(grouped_profiles(better_reply_graph([1] * 11, 2)).subgraph([(0, 10), (10, 10)]))
+    assert words.endswith("Equilibria, where nobody gains by switching: 2x 0-10.")
+
+
 def test_what_can_not_be_drawn_is_refused():
     with pytest.raises(
         FigureError, match="there are 256 profiles, and a picture shows at most 64; try grouped_profiles"
