@@ -13,6 +13,7 @@ from kit.knowledge.questions import best_question, entropy, questions
 from kit.lessons.answers import AnswerError, as_number, as_whole_number, is_near
 from kit.lessons.examples import example_view
 from kit.lessons.exercises import Exercise
+from kit.lessons.guesses import asking, naming, turns_to_name
 from kit.lessons.hungry import hungry_attacks
 from kit.lessons.predictions import Prediction
 from kit.session.seats import DEFAULT_NAMES
@@ -26,49 +27,6 @@ MOSTLY_HUNGRY = Fraction(9, 10)
 COMMON = tuple(animal for animal in Animal if not animal.is_rare)
 
 Hand = tuple[Card | None, ...]
-
-
-def turns_to_name(most: int) -> list[Fraction]:
-    """How many turns it takes on average to name one of so many cards, played as well as can be.
-
-    In each turn one either names a card or asks a question that splits the cards in any way one likes.
-
-    Returns
-    -------
-    list of Fraction
-        Its entry n is for n cards.
-
-    Examples
-    --------
-    >>> [str(turns) for turns in turns_to_name(5)]
-    ['0', '1', '3/2', '2', '5/2', '14/5']
-    """
-    turns = [Fraction(0), Fraction(1)]
-    for n in range(2, most + 1):
-        turns.append(min(naming(turns, n), asking(turns, n)))
-    return turns
-
-
-def naming(turns: list[Fraction], n: int) -> Fraction:
-    """Turns on average if one names one of n cards first.
-
-    Examples
-    --------
-    >>> naming([Fraction(0), Fraction(1)], 2)
-    Fraction(3, 2)
-    """
-    return 1 + Fraction(n - 1, n) * turns[n - 1]
-
-
-def asking(turns: list[Fraction], n: int) -> Fraction:
-    """Turns on average if one asks the best question about n cards first.
-
-    Examples
-    --------
-    >>> asking([Fraction(0), Fraction(1)], 2)
-    Fraction(2, 1)
-    """
-    return min(1 + Fraction(k, n) * turns[k] + Fraction(n - k, n) * turns[n - k] for k in range(1, n))
 
 
 def reading(hungry: Fraction) -> dict[Hand, Fraction]:
@@ -119,17 +77,20 @@ def _as_action(answer: object) -> Action:
     )
 
 
-def _cem_won(count: int) -> str | None:
+def _eagle_won(count: int) -> str | None:
     view = example_view(GAME, ANN, ATTACK_TURN)
     hands = possible_hands(view)
     shown = view.hands[CEM]
     assert shown is not None
-    prey = shown[Slot.BLACK]
-    won = sum(attack_wins(prey, hand[0]) for hand in hands if prey and hand[0])
+    eagle = shown[Slot.WHITE]
+    won = sum(attack_wins(eagle, hand[0]) for hand in hands if eagle and hand[0])
+    same = sum(eagle.animal is hand[0].animal for hand in hands if eagle and hand[0])
     if count == won:
         return None
     if count == len(hands) - won:
-        return "These are the worlds in which Cem's card loses, as it went in the game; here it wins."
+        return "These are the worlds in which Cem's eagle loses; here it wins."
+    if count == won + same:
+        return "You let the eagle beat an eagle, too; between two animals of a kind the one attacked wins."
     if not 0 <= count <= len(hands):
         return "A filter keeps some of the worlds of `belief_1`; there are not that many."
     return f"The kit filtered the same worlds and has {'more' if count < won else 'fewer'} left."
@@ -193,11 +154,11 @@ def _mostly_hungry(chance: Fraction) -> str | None:
 
 
 EXERCISES = {
-    "09-cem-won": Exercise(
-        checked="your number is the kit's count of the worlds of `belief_1` in which Cem's black card wins",
+    "09-eagle-won": Exercise(
+        checked="your number is the kit's count of the worlds of `belief_1` in which Cem's white card wins",
         read=as_whole_number,
-        fault=_cem_won,
-        hint="write a function like `ann_held` for the other answer, and let `after` filter `belief_1`.",
+        fault=_eagle_won,
+        hint="write a function like `ann_held`, for the other card and the other answer, and filter with it.",
     ),
     "09-few-and-many": Exercise(
         checked="your number is the average over both answers, up to the third decimal",
@@ -209,8 +170,7 @@ EXERCISES = {
         checked="Ann may do this, she can expect at least 0.6 bits, nobody else learns anything, and she pays nothing",
         read=_as_action,
         fault=_for_ann_alone,
-        hint="look for a row of the picture without a bit for the rival and without paying; a guess is a question "
-        "too.",
+        hint="look for a row of the picture without a bit for the rival and without paying; a guess is a question too.",
     ),
     "09-eight-cards": Exercise(
         checked="your number is the smallest average number of turns, up to the third decimal",

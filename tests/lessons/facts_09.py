@@ -14,6 +14,7 @@ from kit.knowledge.hands import possible_hands
 from kit.knowledge.questions import best_question, entropy, questions
 from kit.knowledge.second_order import imagine
 from kit.lessons.examples import example_game, example_view
+from kit.lessons.guesses import asking, naming, turns_to_name
 from kit.lessons.hungry import hungry_attacks
 from kit.lessons.lesson_09 import (
     ASK_TURN,
@@ -22,12 +23,9 @@ from kit.lessons.lesson_09 import (
     BEA_TURN,
     MOSTLY_HUNGRY,
     PREDICTIONS,
-    asking,
     bea_asks,
-    naming,
     reading,
     splits,
-    turns_to_name,
     white_animals,
 )
 from kit.players.mongoose import can_teach
@@ -37,7 +35,7 @@ GAME = "three hunters"
 CEMS = Fight(W, 2, W)
 
 RIGHT: dict[str, list[Any]] = {
-    "09-cem-won": [18, "18", 18.0, np.int64(18)],
+    "09-eagle-won": [72, "72", 72.0, np.int64(72)],
     "09-few-and-many": [0.811, "0,811", 2 / 8 * 2 + 6 / 8 * log2(8 / 6), "81.1%", np.float64(0.8113)],
     "09-for-ann-alone": [CEMS, Identify(W, Card.parse("snake green")), Identify(W, Card.parse("eggs red+green"))],
     "09-eight-cards": [3.5, "7/2", Fraction(7, 2), "3,5"],
@@ -45,7 +43,14 @@ RIGHT: dict[str, list[Any]] = {
 }
 
 WRONG: dict[str, list[tuple[Any, str]]] = {
-    "09-cem-won": [(82, "loses"), (0, "more"), (20, "fewer"), (110, "not that many"), (-1, "not that many")],
+    "09-eagle-won": [
+        (28, "loses"),
+        (90, "of a kind"),
+        (0, "more"),
+        (82, "fewer"),
+        (110, "not that many"),
+        (-1, "not that many"),
+    ],
     "09-few-and-many": [
         (2, "rarer"),
         ("0.415", "likelier"),
@@ -82,7 +87,7 @@ WRONG: dict[str, list[tuple[Any, str]]] = {
 }
 
 SECRETS = {
-    "09-cem-won": ["18"],
+    "09-eagle-won": ["72"],
     "09-few-and-many": ["0.811", "0.81"],
     "09-for-ann-alone": ["fight", "identify", "attacks"],
     "09-eight-cards": ["3.5", "7/2"],
@@ -107,7 +112,7 @@ TYPED = {
         "rival_guess": '"Ann"',
         "name_guess": "'d'",
         "hungry_guess": '"eagle"',
-        "cem_won": "18.0",
+        "eagle_won": "72.0",
         "few_and_many": "entropy([2, 6])",
         "for_ann_alone": "Fight(Slot.WHITE, 2, Slot.WHITE)",
         "eight_cards": '"3.5"',
@@ -170,6 +175,7 @@ def bea_told() -> str:
     after = possible_hands(example_view(GAME, 0, 5))
     assert len({hand[B] for hand in after}) == 1
     yes, no = splits(BEA_TURN, bea_asks)
+    assert yes > hands(0) - hands(4) + hands(5) - hands(7)  # more than all the others together
     assert (yes + no, no) == (hands(4), len(after))
     assert f"In {yes} of {yes + no} worlds the answer would have been yes" in PREDICTIONS["09-worth"].because
     return f"From {hands(4)} worlds to {len(after)}, and only one card is left for the black stand."
@@ -287,14 +293,15 @@ def by_lot() -> str:
     return f"would have told you {told:.3f} bits"
 
 
-def cem_won() -> str:
-    view = example_view(GAME, 0, ATTACK_TURN)
-    eggs = Card.parse("eggs green+blue")
-    won = [hand for hand in possible_hands(view) if hand[W] and attack_wins(eggs, hand[W])]
-    assert {hand[W].animal for hand in won if hand[W]} == {Animal.EAGLE} and len({hand[W] for hand in won}) == 2
+def eagle_won() -> str:
+    worlds = possible_hands(example_view(GAME, 0, ATTACK_TURN))
+    eagle = Card.parse("eagle blue")
+    lost = [str(hand[W].animal) for hand in worlds if hand[W] and not attack_wins(eagle, hand[W])]
+    assert set(lost) == {"eggs", "eagle"}
+    eggs, eagles = lost.count("eggs"), lost.count("eagle")
     return (
-        f"each goes with {len(won) // 2} black cards: {len(won)}. Together with the {hands(3)} of the other answer "
-        f"these are the {hands(2)} of `belief_1`."
+        f"unless your white card is the eggs ({eggs} worlds) or an eagle ({eagles} worlds), because between two "
+        f"animals of a kind the one attacked wins: {len(worlds)} - {eggs} - {eagles} = {len(worlds) - len(lost)}."
     )
 
 
@@ -344,6 +351,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "first-answer-reading": [first_answers(), story_of_the_game()],
         "second-answer-reading": [a_sure_food()],
         "bea-reading": [bea_told()],
+        "compare-reading": [f"up to turn {ASK_TURN}"],
         "explorer-reading": ["one of the 18 cards"],  # as in how-many
         "bits": ["the logarithm to base 2"],
         "bits-reading": [
@@ -364,9 +372,8 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "bayes-reading": [eggs_now()],
         "truth-reading": [snake(), by_lot(), "level-0", "the chance 0", f"one of his {len(Slot) * 4} attacks"],
         "honest": ["level-0"],
-        "exercises": [],
-        "ex-cem-won": [f"In turn {ATTACK_TURN}"],
-        "ex-cem-won-solution": [cem_won()],
+        "ex-eagle-won": [f"In turn {ATTACK_TURN}"],
+        "ex-eagle-won-solution": [eagle_won()],
         "ex-few-and-many": ["8 worlds are possible. The answer to a question is yes in 2 of them and no in 6."],
         "ex-few-and-many-solution": [two_and_six()],
         "ex-for-ann-alone": [f"Turn {ASK_TURN} again", "at least 0.6 bits"],
