@@ -64,7 +64,7 @@ to right.'
     words = describe_family(family, row_names=row_names, column_names=column_names)
     lines = max(len(_corner_lines(corners)) for corners in (family.row_corners, family.column_corners))
     ax = new_axes(ax, (6.4, 3.6 + 0.2 * lines), (0.1, 0.1, 0.1, 0.4))
-    tidy(ax, "A family of equilibria" if not family.is_single else "An equilibrium that stands alone")
+    tidy(ax, _title(family))
     sides = (("row", family.row_corners, row_names, BLUE), ("column", family.column_corners, column_names, VERMILLION))
     for place, (player, corners, names, colour) in enumerate(sides):
         used, actions = _drawn_actions(corners, action_names(names, corners.shape[1], player))
@@ -75,9 +75,8 @@ to right.'
         listed = _corner_lines(used)
         size = font_size(max(listed, key=len, default=""), 2.9)
         ax.text(APART * place, -1.5, "\n".join(listed), ha="center", va="top", fontsize=size, color=INK)
-    ax.text(
-        APART / 2, 0.1, "with" if family.is_single else "with any", ha="center", va="center", fontsize=11, color=INK
-    )
+    meets = "with" if family.is_single else "with any"
+    ax.text(APART / 2, 0.1, meets, ha="center", va="center", fontsize=11, color=INK)
     ax.set(xlim=(-1.7, APART + 1.8), ylim=(-1.55 - 0.21 * lines, 1.85), aspect="equal")
     ax.set_axis_off()
     ax.set_label(words)
@@ -108,12 +107,12 @@ def describe_family(
     """
     row = _set_words(family.row_corners, action_names(row_names, family.row_corners.shape[1], "row"))
     column = _set_words(family.column_corners, action_names(column_names, family.column_corners.shape[1], "column"))
-    kind = (
-        "An equilibrium that stands alone"
-        if family.is_single
-        else ("A family of equilibria: any row mix with any column mix")
-    )
-    return f"{kind}. Row player: {row}. Column player: {column}."
+    meet = ": any row mix with any column mix" if not family.is_single else ""
+    return f"{_title(family)}{meet}. Row player: {row}. Column player: {column}."
+
+
+def _title(family: Family) -> str:
+    return "An equilibrium that stands alone" if family.is_single else "A family of equilibria"
 
 
 def _set_words(corners: Mix, names: Sequence[str]) -> str:

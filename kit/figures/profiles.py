@@ -176,8 +176,8 @@ def _rows(graph: "nx.DiGraph[Picks]", most: int) -> dict[float, list[list[Picks]
     across: dict[Picks, float] = {}
     rows = {}
     for level, nodes in sorted(levels.items()):
-        below = {node: [across[other] for other in graph.predecessors(node)] or [0.5] for node in nodes}
-        nodes.sort(key=lambda node: sum(below[node]) / len(below[node]))
+        below = {node: [across[other] for other in graph.predecessors(node) if other in across] for node in nodes}
+        nodes.sort(key=lambda node: sum(below[node]) / len(below[node]) if below[node] else 0.5)
         across |= {node: (place + 0.5) / len(nodes) for place, node in enumerate(nodes)}
         count = -(-len(nodes) // most)
         rows[level] = [nodes[start::count] for start in range(count)]

@@ -62,11 +62,12 @@ average. Regret: 0.
 
     def _build(self) -> None:
         names = NAMES[: len(self.values)]
-        self._players = self._control(ipywidgets.IntSlider, "Players", min=PLAYERS[0], max=PLAYERS[-1])
+        once = {"continuous_update": False}  # asked when it is let go, not while it is dragged (WG8)
+        self._players = self._control(ipywidgets.IntSlider, "Players", min=PLAYERS[0], max=PLAYERS[-1], **once)
         choices = [(words, name) for name, words in METHODS.items()]
         self._method = self._control(ipywidgets.Dropdown, "Find", options=choices)
         self._worth = [
-            self._control(ipywidgets.FloatSlider, name.capitalize(), min=0.1, max=10, step=0.1, readout_format=".2f")
+            self._control(ipywidgets.FloatSlider, name.capitalize(), min=0.1, max=10, step=0.1, **once)
             for name in names
         ]
         self._list_button = self._button("List every pure equilibrium", self._list_pure)
@@ -88,9 +89,7 @@ average. Regret: 0.
         )
 
     def _control(self, kind: Any, label: str, **settings: Any) -> Any:
-        """A control that asks the question anew, once it is let go (WG8)."""
-        if kind is not ipywidgets.Dropdown:
-            settings["continuous_update"] = False
+        """A control that asks the question anew."""
         control = self._keep(kind(description=label, **settings))
         control.observe(self._changed, names="value")
         return control

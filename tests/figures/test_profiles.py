@@ -79,6 +79,11 @@ def test_levels_that_floats_tear_apart_are_one():
     assert [label.get_text() for label in ax.get_yticklabels()] == ["1/10", "1/5", "3/10", "2/5", "1/2"]
 
 
+def test_a_gain_too_small_to_be_seen_does_no_harm():
+    graph = grouped_profiles(better_reply_graph([0.3, 0.1 + 0.2, 0.6], 2))
+    assert len(arrows(plot_profiles(graph))) == graph.number_of_edges()
+
+
 def test_many_foods_are_written_apart():
     ax = plot_profiles(grouped_profiles(better_reply_graph(range(1, 11), 2)))
     assert "2x 0-9" not in boxes(ax) and "2x 09" in boxes(ax)
