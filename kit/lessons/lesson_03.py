@@ -12,12 +12,14 @@ from kit.lessons.predictions import Prediction
 from kit.theory import (
     compare_methods,
     equilibria,
+    indifference_2x2,
     is_equilibrium,
     payoff_matrices,
     profile_regret,
     regret,
     symmetric_equilibrium,
 )
+from kit.theory.formatting import number
 
 TWO_FOODS = (2, 1)
 DEARER = (3, 2)  # what the carrot is worth to the row and to the column player
@@ -127,9 +129,6 @@ EXERCISES = {
 
 
 def _which_q() -> str:
-    from kit.theory import indifference_2x2
-    from kit.theory.formatting import number
-
     first = indifference_2x2(*payoff_matrices(TWO_FOODS)).column_step.first
     assert first is not None
     return number(first)
@@ -146,7 +145,7 @@ def _whose_mix() -> str:
 
 def _grain() -> str:
     share = symmetric_equilibrium(WORTH, 2).mix[-1]
-    return "never" if share == 0 else "1 time in 10" if abs(share - 0.1) < 1e-9 else "1 time in 13"
+    return "never" if share == 0 else f"1 time in {1 / share:g}"
 
 
 def _eight_walks() -> str:
