@@ -106,7 +106,15 @@ def new_axes(ax: Axes | None, size: tuple[float, float], margins: tuple[float, f
 
 
 def tidy(ax: Axes, title: str) -> None:
-    """The kit's look: dark ink on light paper, whatever the theme of the page (WG9)."""
+    """The kit's look: dark ink on light paper, whatever the theme of the page (WG9).
+
+    Examples
+    --------
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> tidy(ax, "A title")
+    >>> ax.get_title(), ax.spines["top"].get_visible()
+    ('A title', False)
+    """
     ax.set_facecolor(PAPER)
     ax.set_title(title, color=INK, fontsize=12, fontweight="bold")
     ax.tick_params(colors=INK, labelsize=11)
