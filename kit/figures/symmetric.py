@@ -47,14 +47,13 @@ def plot_symmetric(answer: SymmetricEquilibrium, *, names: Sequence[str] | None 
     places = range(len(foods))
     ax.bar(places, answer.values, 0.7, facecolor="none", edgecolor=INK, linewidth=1.5)
     ax.bar(places, answer.values * answer.alone, 0.7, color=SKY, edgecolor=INK, linewidth=1.5, hatch="//")
-    for place, value in zip(places, answer.values.tolist(), strict=True):
-        paper = {"facecolor": PAPER, "edgecolor": "none", "pad": 1}  # the line may run behind it
-        ax.text(place, value + 0.02 * top, number(value), ha="center", fontsize=11, color=INK, bbox=paper, zorder=3)
+    for place, value in enumerate(answer.values.tolist()):
+        _name_value(ax, place, value)
     ax.axhline(answer.payoff, color=VERMILLION, linestyle="--", linewidth=2.5)
     shares = [number(share) if share else "never" for share in answer.mix.tolist()]
     labels = [f"{food}\n{share}" for food, share in zip(foods, shares, strict=True)]
     ax.set_xticks(places, labels, fontsize=font_size(max((*foods, *shares), key=len), 5.2 / len(foods)))
-    ax.set(ylim=(0, 1.1 * top), xlim=(-0.6, len(foods) - 0.4))
+    ax.set(ylim=(0, 1.14 * top), xlim=(-0.6, len(foods) - 0.4))
     ax.set_ylabel("payoff", color=INK, fontsize=11)
     ax.set_xlabel("below each food: how often each player picks it", color=INK, fontsize=11)
     _explain(ax, answer.payoff)
@@ -86,6 +85,22 @@ def describe_symmetric(answer: SymmetricEquilibrium, *, names: Sequence[str] | N
     return (
         f"The symmetric equilibrium of {answer.players} players: each plays {played}. "
         f"{worth} worth {number(answer.payoff)} on average, and no food is worth more."
+    )
+
+
+def _name_value(ax: Axes, place: int, value: float) -> None:
+    """Above the bar, clear of the line that may run behind it."""
+    ax.annotate(
+        number(value),
+        (place, value),
+        xytext=(0, 4),
+        textcoords="offset points",
+        ha="center",
+        va="bottom",
+        fontsize=11,
+        color=INK,
+        bbox={"facecolor": PAPER, "edgecolor": "none", "pad": 1},
+        zorder=3,
     )
 
 
