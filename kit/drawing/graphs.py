@@ -6,9 +6,9 @@ from math import ceil, hypot
 
 from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, letters, number, picture
 
-RADIUS = 36
+RADIUS = 42
 STRONG = "#b84700"
-LABEL = 14
+LABEL = 16
 BEND = 0.13  # of a line's length, from one line between two nodes to the next
 STEPS = 40
 
@@ -38,7 +38,7 @@ class Node:
     Examples
     --------
     >>> Node("Ann", 50, 50).radius
-    36
+    42
     """
 
     name: str
@@ -184,7 +184,7 @@ def _line(link: Link, points: list[Point]) -> str:
 
 def _label(link: Link, points: list[Point], taken: list[Box]) -> str:
     """The words of a line, where they cover least: near its middle if that is free."""
-    wide, high = 8.5 * len(link.label) + 8, LABEL + 6
+    wide, high = 0.6 * LABEL * len(link.label) + 8, LABEL + 6
     places = sorted(range(len(points)), key=lambda i: abs(i - 0.45 * len(points)))
     boxes = [_box(*points[i], wide, high) for i in places]
     best = min(boxes, key=lambda box: sum(_overlap(box, other) for other in taken))

@@ -6,9 +6,9 @@ from math import ceil
 
 from kit.drawing.svg import EDGE, FONT, INK, PAPER, esc, number, picture
 
-WIDE, HIGH = 640, 300
-LEFT, RIGHT, TOP, BOTTOM = 56, 130, 20, 46
-GAP = 18  # between two names at the end
+WIDE, HIGH = 640, 320
+LEFT, RIGHT, TOP, BOTTOM = 60, 150, 20, 54
+GAP = 21  # between two names at the end
 
 # Okabe and Ito's colours as far as they show on light paper, each with a pattern and a marker of its own.
 LOOKS = (
@@ -86,7 +86,7 @@ def _axes(last: int, most: int, across: str, up: str) -> str:
         body += _text(str(value), LEFT - 8, _y(value, most) + 5, "end")
     step = max(1, ceil(last / 10))
     for place in range(0, last + 1, step):
-        body += _text(str(place), _x(place, last), HIGH - BOTTOM + 18, "middle")
+        body += _text(str(place), _x(place, last), HIGH - BOTTOM + 21, "middle")
     body += _text(across, (LEFT + WIDE - RIGHT) / 2, HIGH - 8, "middle")
     middle = (TOP + HIGH - BOTTOM) / 2
     return body + f'<g transform="translate(16 {number(middle)}) rotate(-90)">{_text(up, 0, 5, "middle")}</g>'
@@ -127,6 +127,6 @@ def _apart(heights: Sequence[float]) -> list[float]:
 
 def _text(words: str, x: float, y: float, anchor: str) -> str:
     return (
-        f'<text x="{number(x)}" y="{number(y)}" text-anchor="{anchor}" font-family="{FONT}" font-size="14" '
+        f'<text x="{number(x)}" y="{number(y)}" text-anchor="{anchor}" font-family="{FONT}" font-size="17" '
         f'fill="{INK}">{esc(words)}</text>'
     )

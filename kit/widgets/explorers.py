@@ -181,7 +181,7 @@ class WorldsExplorer(Frame):
     >>> steps = [("Nothing is said yet.", model), ("At least one of you is muddy.", announce(model, any))]
     >>> explorer = WorldsExplorer(steps, names={0: "Ann", 1: "Bea"})
     >>> explorer.go_to(1).partition(" Ann")[0]
-    'At least one of you is muddy. 3 of 4 worlds are left: -B, A-, AB.'
+    'At least one of you is muddy. 3 of 4 worlds are left: B, A, AB.'
     """
 
     _called = "an explorer of possible worlds"

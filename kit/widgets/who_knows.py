@@ -12,6 +12,7 @@ from kit.drawing.graphs import Link, Node, graph_svg
 from kit.drawing.hands_grid import hands_grid, percent
 from kit.drawing.steps import steps_svg
 from kit.drawing.words import counted, describe_action, listed, player_names
+from kit.engine.actions import Identify
 from kit.engine.announce import rewind
 from kit.engine.errors import KitError
 from kit.engine.observation import Observation
@@ -19,7 +20,7 @@ from kit.knowledge.flow import DECK, MIDDLE, TABLE, Transfer, bits_by_pair, lear
 from kit.knowledge.hands import possible_hands
 from kit.knowledge.questions import Question, best_question
 from kit.knowledge.reasons import in_words, struck_out
-from kit.session.mongoose_hints import best_words, chance_of, guess_words, worth_asking
+from kit.session.mongoose_hints import best_words, chance_of, worth_asking
 
 MOST_QUESTIONS = 8
 WIDE, HIGH = 640, 480
@@ -67,11 +68,11 @@ def questions_picture(
     Parameters
     ----------
     asked : sequence of Question
-        From `kit.knowledge.questions.questions`. Of the guesses only the likeliest for each stand are shown.
+        From `kit.knowledge.questions.questions`. Of the guesses the likeliest for each stand is shown, last.
     names : sequence of str, optional
         One a seat.
     most : int, optional
-        How many to show.
+        How many questions to show, and the guesses besides.
     scale : float, optional
         1 for a screen, about 1.6 for a projector.
 
@@ -92,14 +93,15 @@ def questions_picture(
     best = best_question(worth)
     who = player_names(names, len(best.bits))
     ranked = sorted(worth, key=lambda one: -round(one.own_bits, 9))
+    shown = ranked[:most] + [one for one in ranked[most:] if isinstance(one.action, Identify)]
     columns = [f"bits for {who[best.seat]}", "bits for the rival", "chance"]
     if best.food:
         columns.append(f"food for {who[best.seat]}")
-    rows = [_bar_row(one, who, marked=one is best) for one in ranked[:most]]
+    rows = [_bar_row(one, who, marked=one is best) for one in shown]
     left = len(ranked) - len(rows)
-    notes = [f"{counted(left, 'question')} more would teach no more than these."] if left else []
+    notes = [f"{counted(left, 'question')} more would teach no more than the first {most}."] if left else []
     title = f"What {who[best.seat]} could ask"
-    page = bar_table(title, columns, rows, corner="question", notes=notes + guess_words(worth), scale=scale)
+    page = bar_table(title, columns, rows, corner="question", notes=notes, scale=scale)
     return Drawn(page, " ".join(best_words(asked, who)))
 
 

@@ -62,7 +62,7 @@ def worlds_picture(
     >>> from kit.knowledge.kripke import announce, muddy_children
     >>> model = muddy_children(2)
     >>> worlds_picture(announce(model, any), among=model, names={0: "Ann", 1: "Bea"})
-    Picture: 3 of 4 worlds are left: -B, A-, AB. Ann can't tell apart -B, AB. Bea can't tell apart A-, AB.
+    Picture: 3 of 4 worlds are left: B, A, AB. Ann can't tell apart B, AB. Bea can't tell apart A, AB.
     """
     everything = list(model if among is None else among)
     if len(everything) > MOST_DRAWN:
@@ -127,9 +127,9 @@ def _described(
 
 
 def _world_words(world: World, agents: Sequence[str]) -> str:
-    """Which agents are muddy, by their initials; or the animals of the cards, in two lines or abbreviated."""
+    """Which agents are muddy, by their initials, or none; or the animals of the cards, in two lines or abbreviated."""
     if _is_of(world, bool):
-        return "".join(name[:1] if part else "-" for part, name in zip(world, agents, strict=False))
+        return "".join(name[:1] for part, name in zip(world, agents, strict=False) if part) or "none"
     if _is_of(world, Card):
         animals = [str(card.animal) for card in world]
         return "\n".join(animals) if len(animals) < 3 else " ".join(animal[:2] for animal in animals)
