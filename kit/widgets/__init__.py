@@ -6,13 +6,24 @@ Explorers that draw with matplotlib are fetched when they are asked for: the tab
 from typing import TYPE_CHECKING
 
 from kit.widgets.class_tally import ClassTally
+from kit.widgets.companion import CompanionTable
+from kit.widgets.explorers import FlowExplorer, HandsExplorer, WorldsExplorer
 from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
 
 if TYPE_CHECKING:
     from kit.widgets.stage_explorer import StageExplorer
 
-__all__ = ["ClassTally", "MampfTable", "MongooseTable", "StageExplorer"]
+__all__ = [
+    "ClassTally",
+    "CompanionTable",
+    "FlowExplorer",
+    "HandsExplorer",
+    "MampfTable",
+    "MongooseTable",
+    "StageExplorer",
+    "WorldsExplorer",
+]
 
 
 def __getattr__(name: str) -> object:
