@@ -58,6 +58,17 @@ def box(parts: list[str], *, marked: bool = False, least: float = 0) -> str:
     )
 
 
+def scrolled(label: str, table: str) -> str:
+    """A wide table that a narrow page scrolls sideways, by the arrow keys too.
+
+    Examples
+    --------
+    >>> 'tabindex="0"' in scrolled("Numbers", "<table></table>")
+    True
+    """
+    return f'<div role="region" aria-label="{esc(label)}" tabindex="0" style="overflow-x:auto">{table}</div>'
+
+
 def gap() -> str:
     """A little room between two parts.
 

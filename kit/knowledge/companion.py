@@ -13,7 +13,8 @@ from kit.engine.mongoose import FOOD_AT_START, REVEALED_AT_START
 from kit.engine.mongoose_start import place_of
 from kit.engine.observation import Observation
 from kit.engine.view_check import check_view
-from kit.knowledge.hands import clues, possible_hands
+from kit.knowledge.hands import candidates, possible_hands, stands
+from kit.knowledge.reasons import heard_and_seen, in_words, ruled_out
 
 
 class ContradictionError(KitError):
@@ -72,6 +73,33 @@ class Companion:
         self._past.append(self.view)
         self.view = after
 
+    def correct(self, turn: int, action: Action, answers: Sequence[bool], saw: Iterable[Card] | None = None) -> None:
+        """Put another entry in the place of an earlier one; those after it stay.
+
+        Parameters
+        ----------
+        turn : int
+            Of the entry to put right.
+        action, answers, saw
+            As in `enter`.
+
+        Raises
+        ------
+        KitError
+            If there is no such entry, or it or one after it does not fit any more. The notes are as they were.
+        """
+        if turn not in range(self.view.turn):
+            raise KitError(f"there is no entry for turn {turn}; expected one of 0 to {self.view.turn - 1}")
+        corrected = Companion(self._past[turn])
+        corrected._past = self._past[:turn]
+        corrected.enter(action, answers, saw)
+        seen = {look.turn: look.cards for look in self.view.looks}
+        for event in self.view.history[turn + 1 :]:
+            if corrected.view.current_player != event.actor or corrected.view.outcome:
+                raise KitError(f"after this it would not be player {event.actor}'s turn {event.turn}, as entered")
+            corrected.enter(event.action, event.answers, seen.get(event.turn))
+        self.view, self._past = corrected.view, corrected._past
+
     def undo(self) -> None:
         """Take the last entry back.
 
@@ -121,14 +149,14 @@ class Companion:
 
 
 def _contradiction(view: Observation) -> str:
-    """Which entries to check: the last one, and those before it about the same card."""
-    heard = clues(view)
-    last = heard[-1]
-    before = [f"turn {clue.turn}" for clue in heard[:-1] if clue.slot is last.slot] or ["the cards you see"]
-    return (
-        f"no hand fits: check turn {last.turn}: your {last.slot} card and the {last.other} there "
-        f"do not go with {', '.join(before)}; the entry was not taken"
-    )
+    """Which entries to check: the last one, and those before it that ruled out the cards of the same stand."""
+    out = ruled_out(view)
+    empty = [slot for slot, cards in zip(stands(view), candidates(view), strict=True) if not cards]
+    turns = sorted({told.turn for (slot, _), told in out.items() if slot in empty or not empty})
+    last = view.turn - 1
+    told = next(one for one in heard_and_seen(view) if one.turn == last)
+    before = [f"turn {turn}" for turn in turns if turn != last] or ["the cards you see"]
+    return f"no hand fits: check {in_words(told)}. That does not go with {', '.join(before)}; nothing was entered"
 
 
 def seen_at_start(

@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from numbers import Rational, Real
@@ -228,3 +228,18 @@ def as_letter(answer: object, options: Mapping[str, str]) -> str:
             return letter
     letters = ", ".join(f'"{letter}"' for letter in options)
     raise AnswerError(f"expected one of the letters {letters}, in quotes; found {_short.repr(answer)}")
+
+
+def parts_of(answer: object) -> Sequence[object] | None:
+    """The parts of an answer that has parts in an order: a list, an array, the values of a mapping; else None.
+
+    Examples
+    --------
+    >>> parts_of((1, 2)), parts_of({"carrot": 1}), parts_of("carrot"), parts_of(3)
+    ([1, 2], [1], None, None)
+    """
+    if isinstance(answer, Mapping):
+        return list(answer.values())
+    if isinstance(answer, str | bytes | set | frozenset) or not isinstance(answer, Iterable):
+        return None
+    return None if getattr(answer, "ndim", None) == 0 else list(answer)  # an array without an axis is one number

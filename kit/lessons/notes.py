@@ -65,6 +65,30 @@ class Note:
         return f'<div style="border-left: 0.4em solid {_EDGES[self.tone]}; padding-left: 0.8em">{paragraphs}</div>'
 
 
+@dataclass(frozen=True, repr=False)
+class Told:
+    """Anything with words of its own, shown as it prints; on a page its lines break between words.
+
+    Parameters
+    ----------
+    thing : object
+
+    Examples
+    --------
+    >>> Told("two\\nlines")
+    two
+    lines
+    """
+
+    thing: object
+
+    def __repr__(self) -> str:
+        return str(self.thing)
+
+    def _repr_html_(self) -> str:
+        return f'<pre style="white-space: pre-wrap; word-break: normal">{escape(str(self.thing))}</pre>'
+
+
 def capitalised(sentence: str) -> str:
     """The same sentence, its first letter a capital.
 

@@ -16,7 +16,7 @@ def steps_to(action: Action, view: Observation, names: Sequence[str]) -> tuple[S
     ----------
     action : Action
     view : Observation
-        Of the player who acts.
+        Of the player who acts, or of somebody who writes down what that player does.
     names : sequence of str
         One a seat.
 
@@ -35,35 +35,39 @@ def steps_to(action: Action, view: Observation, names: Sequence[str]) -> tuple[S
     ('Which of your cards?', 'white')
     ('Against which card?', "Cem's white: snake red+blue")
     """
+    own, name = view.seat == view.current_player, names[view.current_player]
+    kind = "What will you do?" if own else f"What does {name} do?"
+    discover = (kind, "Discover")
     if isinstance(action, LookAtDeck):
-        return _DISCOVER, (_HOW, "look at the deck")
-    mine = ("Which of your cards?", str(action.mine))
+        return discover, (_HOW, "look at the deck")
+    mine = ("Which of your cards?" if own else f"Which of {name}'s cards?", str(action.mine))
     if isinstance(action, Identify):
         card = action.card
         return (
-            _IDENTIFY,
+            (kind, "Identify"),
             mine,
             ("Which animal?", str(card.animal)),
             ("Which symbols?", "+".join(map(str, card.colours)) or "no symbols"),
         )
     if isinstance(action, Fight | Cooperate):
-        hand = view.hands[action.rival]
-        theirs = hand[action.theirs] if hand else None
-        assert theirs is not None
         fight = isinstance(action, Fight)
-        whose = f"{names[action.rival]}'s {action.theirs}: {card_words(theirs)}"
-        start = _FIGHT if fight else _COOPERATE
+        start = kind, "Fight" if fight else "Cooperate"
+        whose = _card_of_rival(action, view, names)
         if action.revealed is None:
             return start, mine, ("Against which card?" if fight else "With which card?", whose)
         both = "Which revealed card do both attack?" if fight else "With which revealed card are both compared?"
-        return start, mine, ("Which card of your rival?", whose), (both, card_words(action.revealed))
+        rivals = f"Which card of {'your' if own else 'the'} rival?"
+        return start, mine, (rivals, whose), (both, card_words(action.revealed))
     how = "fight a revealed card" if isinstance(action, DiscoverFight) else "cooperate with a revealed card"
-    return _DISCOVER, (_HOW, how), mine, ("Which revealed card?", card_words(action.revealed))
+    return discover, (_HOW, how), mine, ("Which revealed card?", card_words(action.revealed))
 
 
-_KIND = "What will you do?"
-_FIGHT = (_KIND, "Fight")
-_COOPERATE = (_KIND, "Cooperate")
-_DISCOVER = (_KIND, "Discover")
-_IDENTIFY = (_KIND, "Identify")
 _HOW = "Discover how? It costs one food."
+
+
+def _card_of_rival(action: Fight | Cooperate, view: Observation, names: Sequence[str]) -> str:
+    """The viewer does not see the own cards, which others may attack."""
+    hand = view.hands[action.rival]
+    card = hand[action.theirs] if hand else None
+    whose = f"{names[action.rival]}'s {action.theirs}"
+    return f"{whose}: {card_words(card)}" if card else f"{whose} card"

@@ -12,6 +12,9 @@ from kit.players.registry import make_strategy
 from kit.session.seats import DEFAULT_NAMES, Seat, check_seats
 from kit.session.store import Store
 
+COMPANION = "companion"
+"""The kind of what a companion saves: one player's view of a game of Mongoose at a real table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -19,7 +22,8 @@ class Record:
 
     Parameters
     ----------
-    game : mampf.State or mongoose.State
+    game : mampf.State, mongoose.State or mongoose.Observation
+        An observation for a companion.
     seats : tuple of Seat
     seed : int or None
         Of the deal and of the strategies' dice; None in a file that tells only the game.
@@ -73,7 +77,7 @@ def loads(text: str, kind: str) -> Record:
     ----------
     text : str
     kind : str
-        The game that is expected: ``"mampf"`` or ``"mongoose"``.
+        What is expected: ``"mampf"``, ``"mongoose"``, or `COMPANION`.
 
     Raises
     ------
@@ -88,10 +92,10 @@ def loads(text: str, kind: str) -> Record:
     """
     top = parse_json(text)
     told = transcript.from_dict(top.value)
-    if top.value["game"] != kind:
-        raise top.get("game").refuse(f"a saved game of {kind}")
-    if getattr(told.game, "seat", "whole") != "whole":
-        raise TranscriptError("view: this file holds one player's view; a table needs the whole game")
+    game = "mongoose" if kind == COMPANION else kind
+    if top.value["game"] != game:
+        raise top.get("game").refuse(f"a saved game of {game}")
+    _check_eyes(top.get("view"), kind)
     names = told.names or DEFAULT_NAMES[: told.game.players]
     if "table" not in top.value:
         return Record(told.game, check_seats(names))
@@ -105,6 +109,14 @@ def loads(text: str, kind: str) -> Record:
     pages = table.get("notes").items() if "notes" in table.value else []
     notes = tuple(tuple(line.text() for line in page.items()) for page in pages)
     return Record(told.game, check_seats(seats), seed, log, table.get("saved").text(), notes)
+
+
+def _check_eyes(view: Reader, kind: str) -> None:
+    """A table needs the whole game, a companion the view of one player."""
+    if kind == COMPANION and not isinstance(view.value, int):
+        raise view.complaint(f"a companion needs one player's view, this file holds that of {view.value!r}")
+    if kind != COMPANION and view.value != "everything":
+        raise view.complaint("this file holds one player's view; a table needs the whole game")
 
 
 def _seat(name: str, kind: str, strategy: Reader) -> Seat:
@@ -155,7 +167,7 @@ def unfinished(store: Store, kind: str, most: int = 5) -> tuple[list[Offer], lis
     ----------
     store : Store
     kind : str
-        ``"mampf"`` or ``"mongoose"``.
+        As in `loads`.
     most : int, optional
         How many to look for.
 
@@ -183,7 +195,7 @@ def unfinished(store: Store, kind: str, most: int = 5) -> tuple[list[Offer], lis
             kept = "" if _may_be_sound(error) else f" It is kept as {store.put_aside(name).name}."
             complaints.append(f"A saved game could not be read ({error}).{kept}")
             continue
-        if not record.game.is_terminal and len(offers) < most:
+        if record.game.outcome is None and len(offers) < most:
             offers.append(Offer(name, record))
     return offers, complaints
 

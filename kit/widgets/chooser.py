@@ -1,79 +1,101 @@
 """Rows of buttons that lead to a legal action of Mongoose, one question at a time."""
 
 import html
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
 
 from kit.drawing.words import describe_action
 from kit.engine.actions import Action
 from kit.engine.errors import KitError
-from kit.engine.observation import Observation
 from kit.session.mongoose import MongooseSession
 from kit.session.mongoose_steps import Step, steps_to
 from kit.session.mongoose_words import limits_line
 from kit.widgets.base import Frame, show
 
 FIRST = "kit-step-0-0"
+UNANSWERED = "Answer the questions first"
+
+T = TypeVar("T")
+Path = tuple[Step, ...]
 
 
-class ActionChooser:
-    """Offers what is legal and nothing else. Nothing is chosen at the start; nothing happens before the last button.
+class PathChooser(Generic[T]):
+    """Offers what there is to choose and nothing else; nothing is chosen at first or done before the last button.
 
     Parameters
     ----------
     frame : Frame
-        The table that it belongs to.
+        What it belongs to.
     do : callable
-        Called with the action and its turn when the last button is pressed.
+        Called with what was chosen and the turn at which it was offered when the last button is pressed.
 
     Attributes
     ----------
     panel : ipywidgets.VBox
     confirm : ipywidgets.Button
         Says in words what it does.
+    chosen : object or None
+        What the answers lead to.
 
     Examples
     --------
-    >>> from tempfile import mkdtemp
-    >>> from kit.session.store import Store
-    >>> from kit.widgets.mongoose_table import MongooseTable
-    >>> chooser = MongooseTable(seats=["Ann", "Bea"], store=Store(mkdtemp()))._chooser
-    >>> chooser.confirm.description, chooser.confirm.disabled
-    ('Answer the questions first', True)
+    >>> from kit.widgets.explorers import FlowExplorer
+    >>> from kit import mongoose
+    >>> chooser = PathChooser(FlowExplorer(mongoose.deal(players=3, seed=7)), print)
+    >>> chooser.offer("start", 0, {(("Which?", "this"),): 1, (("Which?", "that"),): 2}, lambda number: f"Take {number}")
+    >>> chooser.questions[0].buttons[1].click()
+    >>> chooser.offer("start", 0, {(("Which?", "this"),): 1, (("Which?", "that"),): 2}, lambda number: f"Take {number}")
+    >>> chooser.chosen, chooser.confirm.description
+    (2, 'Take 2')
+    >>> chooser.confirm.click()
+    2 0
     """
 
-    def __init__(self, frame: Frame, do: Callable[[Action, int], object]) -> None:
+    def __init__(self, frame: Frame, do: Callable[[T, int], object]) -> None:
         self._frame = frame
         self._do = do
         self._answers: tuple[str, ...] = ()
-        self._view: Observation | None = None
-        self._action: Action | None = None
+        self._offered_at: tuple[object, int] | None = None
+        self.chosen: T | None = None
         self._limits = frame._words()
         self.questions: list[_Question] = []
         self._rows = frame._column()
-        self.confirm = frame._button("", self._confirmed, "kit-confirm", main=True)
+        self.confirm = frame._button(UNANSWERED, self._confirmed, "kit-confirm", main=True)
         self.panel = frame._column(self._limits, self._rows, self.confirm)
 
-    def show(self, session: MongooseSession) -> None:
-        """Bring the questions up to date with what the person before the screen may do."""
-        view, names = session.view, session.names
-        if self._view != view:
-            self._view, self._answers = view, ()
-        paths = {steps_to(action, view, names): action for action in view.legal_actions()}
+    def offer(
+        self, moment: object, turn: int, paths: Mapping[Path, T], label: Callable[[T], str], limits: str = ""
+    ) -> None:
+        """Bring the questions up to date with what there is to choose.
+
+        Parameters
+        ----------
+        moment : object
+            Answers given at another moment are dropped.
+        turn : int
+        paths : mapping from tuple of (str, str) to object
+            The questions that lead to each choice, each with its answer.
+        label : callable
+            What the last button says of a choice.
+        limits : str, optional
+            Why something is not offered.
+        """
+        if self._offered_at is None or self._offered_at[0] != moment:
+            self._answers = ()
+        self._offered_at = moment, turn
         asked = self._ask(list(paths))
         for question in self.questions[asked:]:
             question.clear()  # answers name cards that the next person must not see, hidden buttons or not
-        self._action = next((action for path, action in paths.items() if _answers(path) == self._answers), None)
-        self._limits.value = html.escape(limits_line(view, names))
-        self.confirm.disabled = self._action is None
-        done = self._action and describe_action(self._action, view.current_player, names)
-        self.confirm.description = f"Do it: {done}" if done else "Answer the questions first"
+        self.chosen = next((choice for path, choice in paths.items() if _answers(path) == self._answers), None)
+        self._limits.value = html.escape(limits)
+        self.confirm.disabled = self.chosen is None
+        self.confirm.description = UNANSWERED if self.chosen is None else label(self.chosen)
 
     def answer(self, level: int, label: str) -> None:
         """Answer a question; the answers that came after it are dropped."""
         self._answers = (*self._answers[:level], label)
 
-    def _ask(self, paths: list[tuple[Step, ...]]) -> int:
+    def _ask(self, paths: list[Path]) -> int:
         """Show one question after the other as far as there are answers; how many are shown."""
         level = 0
         while paths := [path for path in paths if len(path) > level]:
@@ -95,9 +117,30 @@ class ActionChooser:
         return self.questions[level]
 
     def _confirmed(self) -> None:
-        if self._action is None or self._view is None:
+        if self.chosen is None or self._offered_at is None:
             raise KitError("there is a question left to answer before anything is done")
-        self._do(self._action, self._view.turn)
+        self._do(self.chosen, self._offered_at[1])
+
+
+class ActionChooser(PathChooser[Action]):
+    """Offers the person before the screen what is legal and nothing else.
+
+    Examples
+    --------
+    >>> from tempfile import mkdtemp
+    >>> from kit.session.store import Store
+    >>> from kit.widgets.mongoose_table import MongooseTable
+    >>> chooser = MongooseTable(seats=["Ann", "Bea"], store=Store(mkdtemp()))._chooser
+    >>> chooser.confirm.description, chooser.confirm.disabled
+    ('Answer the questions first', True)
+    """
+
+    def show(self, session: MongooseSession) -> None:
+        """Bring the questions up to date with what the person before the screen may do."""
+        view, names = session.view, session.names
+        paths = {steps_to(action, view, names): action for action in view.legal_actions()}
+        say = lambda action: f"Do it: {describe_action(action, view.current_player, names)}"  # noqa: E731
+        self.offer(view, view.turn, paths, say, limits_line(view, names))
 
 
 class _Question:
@@ -138,5 +181,5 @@ class _Question:
         self._row.children = self.buttons
 
 
-def _answers(path: tuple[Step, ...]) -> tuple[str, ...]:
+def _answers(path: Path) -> tuple[str, ...]:
     return tuple(answer for _, answer in path)

@@ -12,6 +12,7 @@ from kit.engine.actions import Action
 from kit.engine.checks import as_tuple, check_flag
 from kit.engine.components import Card, Slot
 from kit.session.mongoose import MongooseSession, Phase
+from kit.session.mongoose_hints import hint
 from kit.session.record import Record
 from kit.session.seats import Seat
 from kit.session.store import Store
@@ -19,6 +20,7 @@ from kit.widgets.base import show
 from kit.widgets.chooser import FIRST, ActionChooser
 from kit.widgets.notepad import Notepad
 from kit.widgets.table import GameTable
+from kit.widgets.tools import KnowledgeTools
 
 
 class MongooseTable(GameTable[MongooseSession]):
@@ -100,6 +102,12 @@ class MongooseTable(GameTable[MongooseSession]):
         return self._move(lambda: self._playing().turn_over())
 
     @property
+    def hint(self) -> tuple[str, ...]:
+        """What the person before the screen may think of, in words, from that person's view alone."""
+        session = self._playing()
+        return hint(session.game.observation(session.viewer), session.names)
+
+    @property
     def text(self) -> str:
         """The table in plain text as the person before the screen sees it."""
         session = self._playing()
@@ -131,7 +139,7 @@ class MongooseTable(GameTable[MongooseSession]):
         return self._chooser.panel, self._strategies, self._hand_button, self._open_button
 
     def _build_bar(self) -> tuple[Any, ...]:
-        """Notepad and player aid (MO-7) above the buttons that both games have."""
+        """Notepad and player aid (MO-7), hints and the flow above the buttons that both games have."""
         self._shown = {"kit-notes": False, "kit-aid": False}
         self._notes_button = self._button("My notepad", lambda: self._toggle("kit-notes"), "kit-notes")
         self._aid_button = self._button("Player aid", lambda: self._toggle("kit-aid"), "kit-aid")
@@ -139,8 +147,9 @@ class MongooseTable(GameTable[MongooseSession]):
         self._aid = self._words()
         for part in (self._notes_button, self._aid_button, self._notepad.panel, self._aid):
             show(part, False)  # until a game is dealt
-        tools = self._row(self._notes_button, self._aid_button)
-        return tools, self._notepad.panel, self._aid, *super()._build_bar()
+        self._knowledge = KnowledgeTools(self)
+        tools = self._row(self._notes_button, self._aid_button, *self._knowledge.buttons)
+        return tools, self._notepad.panel, self._aid, *self._knowledge.panels, *super()._build_bar()
 
     def _toggle(self, tool: str) -> None:
         self._shown[tool] = not self._shown[tool]
@@ -149,6 +158,7 @@ class MongooseTable(GameTable[MongooseSession]):
         phase = session.phase
         self._chooser.show(session)
         self._notepad.show(session)
+        self._knowledge.show(session, self._scale)
         show(self._chooser.panel, phase is Phase.CHOOSE)
         show(self._strategies, phase is Phase.STRATEGY)
         show(self._hand_button, phase is Phase.HAND_OVER)

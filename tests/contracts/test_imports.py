@@ -105,6 +105,7 @@ from kit.players.mampf import RandomPick
 from kit.players.mongoose import GuessWhenSure
 from kit.session.seats import Seat
 from kit.session.store import Store
+from kit.widgets.companion import CompanionTable
 from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
 
@@ -120,11 +121,19 @@ with TemporaryDirectory() as folder:
 
     seats = ["Ann", Seat("Bea", GuessWhenSure()), Seat("Cem", GuessWhenSure())]
     table = MongooseTable(seats=seats, seed=7, store=Store(folder))
+    notes = CompanionTable(table.session.game.observation(0), store=Store(folder))
+    for button in table._knowledge.buttons:
+        button.click()
     while not table.session.game.is_terminal:
         table.play_on()
         if actions := table.session.view.legal_actions():
             table.act(dice.choice(actions))
+        for event in table.session.game.history[notes.session.view.turn:]:
+            looks = {look.turn: look.cards for look in table.session.game.looks if look.seat == 0}
+            notes.enter(event.action, event.answers, looks.get(event.turn))
     assert table.session.game.winners, table.status
+    assert notes.session.view.outcome and "Bits that moved" in table._knowledge.flow.words
+assert "networkx" not in sys.modules
 print("played")
 """
 

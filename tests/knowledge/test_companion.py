@@ -72,6 +72,82 @@ def test_a_contradiction_is_caught_with_the_entry_that_caused_it_and_nothing_is_
     assert notes.view.turn == 3
 
 
+def misheard(states, seat, turn):
+    """Notes in which one answer is wrong and the entries after it went in all the same; None if that can't be."""
+    notes = start_of(states[0], seat)
+    looks = {look.turn: look.cards for look in states[-1].looks if look.seat == seat}
+    for event in states[turn + 3].history:
+        answers = (not event.answers[0],) if event.turn == turn else event.answers
+        if notes.view.current_player != event.actor:
+            return None
+        try:
+            notes.enter(event.action, answers, looks.get(event.turn))
+        except KitError:
+            return None
+    return notes
+
+
+def test_an_earlier_entry_can_be_corrected_and_those_after_it_stay():
+    corrected = 0
+    for seed in range(6):
+        states = whole_game(3, seed, rare=False)
+        for event in states[-3].history[:-1]:
+            notes = misheard(states, 1, event.turn) if len(event.answers) == 1 else None
+            if notes is None:
+                continue
+            assert notes.view != states[event.turn + 3].observation(1)
+            notes.correct(event.turn, event.action, event.answers)
+            for turn in range(event.turn + 3, 0, -1):
+                assert notes.view == states[turn].observation(1)
+                notes.undo()
+            corrected += 1
+    assert corrected >= 3
+
+
+def test_a_correction_that_does_not_fit_changes_nothing():
+    game = mongoose.deal(players=3, seed=7, starter=0)
+    notes, mine = start_of(game, 1), game.hands[1][0]
+    game = game.apply_action(Fight(Slot.WHITE, 2, Slot.WHITE)).apply_action(Identify(Slot.WHITE, mine))
+    game = game.apply_action(Cooperate(Slot.BLACK, 0, Slot.WHITE))
+    for event in game.history:
+        notes.enter(event.action, event.answers)
+    before, past = notes.view, list(notes._past)
+    with pytest.raises(KitError, match="it would not be player 1's turn 2"):  # a wrong guess gives no second turn
+        notes.correct(1, Identify(Slot.WHITE, mine), (False,))
+    with pytest.raises(IllegalActionError, match="turn 1"):
+        notes.correct(1, Cooperate(Slot.WHITE, 1, Slot.WHITE), (True,))
+    with pytest.raises(KitError, match="no entry for turn 7; expected one of 0 to 2"):
+        notes.correct(7, LookAtDeck(), ())
+    assert (notes.view, notes._past) == (before, past)
+
+
+def test_a_look_that_leaves_no_hand_is_named_as_the_entry_to_check():
+    """The only card left for the white stand is seen in the deck."""
+    game = mongoose.deal(players=3, seed=7, starter=0)
+    notes = start_of(game, 1)
+    mine = game.hands[1]
+    notes.enter(
+        Fight(Slot.WHITE, 2, Slot.WHITE), game.apply_action(Fight(Slot.WHITE, 2, Slot.WHITE)).history[0].answers
+    )
+    notes.enter(Identify(Slot.WHITE, mine[0]), (True,))
+    left = [hand[1] for hand in notes.possible_hands()]
+    for card in left[:-4]:  # wrong guesses, one a round
+        notes.enter(Identify(Slot.BLACK, card), (False,))
+        notes.enter(Cooperate(Slot.WHITE, 0, Slot.WHITE), answers_between(game, 2, 0))
+        notes.enter(Cooperate(Slot.WHITE, 2, Slot.WHITE), answers_between(game, 0, 2))
+    assert [hand[1] for hand in notes.possible_hands()] == left[-4:]
+    before = notes.view
+    with pytest.raises(ContradictionError, match=f"check turn {notes.view.turn}: you saw .* does not go with turn 1, "):
+        notes.enter(LookAtDeck(), (), saw=left[-4:])
+    assert notes.view is before
+
+
+def answers_between(game, one, other):
+    from kit.engine.relations import cards_match
+
+    return (cards_match(game.hands[one][0], game.hands[other][0]),)
+
+
 def test_entries_that_break_a_rule_or_what_i_see_are_refused():
     game = mongoose.deal(players=3, seed=7, starter=0)
     notes = start_of(game, 1)

@@ -9,13 +9,15 @@ import pytest
 
 from kit import Animal, Card, Food, KitError
 from kit.lessons import lesson_00, lesson_01
-from kit.lessons.exercises import Exercise, check, find_exercise, finish
+from kit.lessons.exercises import Exercise, check, find_exercise, finish, lesson_module
 from kit.lessons.notes import Tone
 from kit.lessons.predictions import find_prediction, predict, reveal
+from tests.lessons.facts import MODULES, gathered
 
 C, L, S, G = Food
-EXERCISES: dict[str, Exercise] = lesson_00.EXERCISES | lesson_01.EXERCISES
-PREDICTIONS = lesson_00.PREDICTIONS | lesson_01.PREDICTIONS
+LESSONS = [lesson_00, lesson_01, *(lesson_module(module.__name__[-2:]) for module in MODULES)]
+EXERCISES: dict[str, Exercise] = {name: one for lesson in LESSONS for name, one in lesson.EXERCISES.items()}
+PREDICTIONS = {name: one for lesson in LESSONS for name, one in lesson.PREDICTIONS.items()}
 
 RIGHT: dict[str, list[Any]] = {
     "00-nobody": [[C, C, C], ("sugar",) * 3, "grain, grain, grain"],
@@ -37,7 +39,7 @@ RIGHT: dict[str, list[Any]] = {
     ],
     "01-nobody-of-four": [[C, C, G, G], [S, L, S, L], "carrot grain grain carrot"],
     "01-nobody-count": [40, "40", 40.0],
-}
+} | gathered("RIGHT")
 
 # Plausible mistakes, and the word that shows that the feedback is about them.
 WRONG: dict[str, list[tuple[Any, str]]] = {
@@ -79,7 +81,7 @@ WRONG: dict[str, list[tuple[Any, str]]] = {
         (39, "missed"),
         (64, "too many"),
     ],
-}
+} | gathered("WRONG")
 
 # What must not stand in the feedback to a wrong answer (TE2).
 SECRETS = {
@@ -92,17 +94,14 @@ SECRETS = {
     "01-alone-chance": ["9/16", "0.56"],
     "01-nobody-of-four": ["two on one", "pairs"],
     "01-nobody-count": ["40"],
-}
+} | gathered("SECRETS")
 
 ODD = [None, True, [], {}, "", "?", 1j, object(), float("nan"), np.array([1, 2]), [[C]], len]
 
 
 def test_every_exercise_is_fed() -> None:
     assert RIGHT.keys() == WRONG.keys() == SECRETS.keys() == EXERCISES.keys()
-    assert [sum(name.startswith(lesson) and EXERCISES[name].core for name in EXERCISES) for lesson in ("00", "01")] == [
-        3,
-        3,
-    ]
+    assert {sum(exercise.core for exercise in lesson.EXERCISES.values()) for lesson in LESSONS} == {3}
 
 
 @pytest.mark.parametrize("name", EXERCISES)
@@ -185,7 +184,7 @@ OUTCOMES = {
     "01-last-to-speak": "c",
     "01-how-many": "c",
     "01-bigger-crowd": "c",
-}
+} | gathered("OUTCOMES")
 
 
 @pytest.mark.parametrize("name", PREDICTIONS)

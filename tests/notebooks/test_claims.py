@@ -21,13 +21,14 @@ from kit.engine.relations import beats, cards_match
 from kit.lessons.lesson_00 import FOOD_BEFORE_PAYING, NAMES, common_cards
 from kit.lessons.rounds import all_profiles, average_lured, round_payoffs
 from kit.resources import notebooks_path
+from tests.lessons.facts import gathered
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six")
 COMMON = [animal for animal in Animal if not animal.is_rare]
 
 # Numbers that claim nothing: names of lessons, exercises, seats and list items; how long a lesson takes.
 NAMES_OF_THINGS = re.compile(
-    r"^# \d\d |[Ll]esson \d\d|[Ee]xercise \d|^\d\. |[Pp]layers? \d(?: and \d)?"
+    r"^# \d\d |[Ll]esson \d\d|[Ee]xercise \d|[Ss]tep \d|^\d\. |[Pp]layers? \d(?: and \d)?"
     r"|^\*\*Time:\*\*.*$|counted from 0|`[^`]*`",
     re.MULTILINE,
 )
@@ -198,7 +199,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "ex-alone-chance-solution": [alone_chance()],
         "ex-nobody-count-solution": [nobody_of_four()],
     },
-}
+} | gathered("CLAIMS")
 
 
 def prose(lesson: str) -> dict[str, str]:
@@ -222,7 +223,7 @@ def test_every_number_in_the_prose_is_computed(lesson: str) -> None:
 TERMS = {
     "00_start_here": ["match"],
     "01_play_mampf": ["simultaneous", "profile", "payoff", "normal form", "strategy", "expected"],
-}
+} | gathered("TERMS")
 
 
 @pytest.mark.parametrize(("lesson", "term"), [(lesson, term) for lesson, terms in TERMS.items() for term in terms])

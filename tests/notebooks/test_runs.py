@@ -15,6 +15,7 @@ from kit.lessons.editions import ANSWER, SOLUTION, learner_edition, tags
 from kit.lessons.notes import Tone
 from kit.lessons.running import WIDGET_VIEW, cleaned, run, text_of
 from kit.resources import notebooks_path
+from tests.lessons.facts import gathered
 
 HOME = notebooks_path()
 LESSONS = sorted((HOME / "solved").glob("*.ipynb"))
@@ -89,7 +90,7 @@ TYPED = {
         "nobody": "[Food.CARROT, Food.CARROT, Food.GRAIN, Food.GRAIN]",
         "nobody_count": "40.0",
     },
-}
+} | gathered("TYPED")
 
 
 def test_learner_edition_with_answers_filled_in_passes(solved: Path) -> None:

@@ -14,6 +14,7 @@ from kit.session.seats import Seat
 from kit.session.store import Store
 from kit.widgets.mongoose_table import MongooseTable
 from tests.players.worlds import other_worlds
+from tests.widgets.clicks import labels, press, visible
 from tests.widgets.states import alive, browser_says, picture_of, sent_by, synced
 
 WHITE, BLACK = Slot
@@ -55,27 +56,6 @@ def alone(make):
         return make(seats=["Ann", *bots], seed=7, **{"staged": game, **arguments})
 
     return table
-
-
-def visible(widget, up=True):
-    """All controls that can be seen, in reading order."""
-    if widget.layout.display == "none":
-        return []
-    children = getattr(widget, "children", ())
-    return [widget, *(part for child in children for part in visible(child))]
-
-
-def labels(table):
-    return [part.description for part in visible(table.box) if type(part).__name__ == "Button"]
-
-
-def press(table, label):
-    """Click the one visible button that says this."""
-    found = [
-        part for part in visible(table.box) if getattr(part, "description", "") == label and hasattr(part, "click")
-    ]
-    assert len(found) == 1, (label, labels(table))
-    found[0].click()
 
 
 def answers_to(table, action):
@@ -164,7 +144,7 @@ def test_every_legal_action_can_be_chosen_and_nothing_else(people, players, rare
         for path, action in zip(paths, legal, strict=True):
             assert options(table, 0) == list(dict.fromkeys(path[0][1] for path in paths))
             choose(table, action)
-            assert table._chooser._action == action and not table._chooser.confirm.disabled
+            assert table._chooser.chosen == action and not table._chooser.confirm.disabled
             assert len(questions(table)) == len(path)
         play(table, legal[0])
         next_person(table)
@@ -587,7 +567,8 @@ def test_close_leaves_nothing_alive_WG6_WG7(tmp_path):
 
 
 def test_nothing_is_solved_while_something_is_dragged_WG8(people):
-    assert not any("Slider" in type(part).__name__ for part in people()._alive)
+    sliders = [part for part in people()._alive if "Slider" in type(part).__name__]
+    assert sliders and not any(slider.continuous_update for slider in sliders)
 
 
 def test_board_and_aid_bring_their_own_light_background_WG9(people):

@@ -1,0 +1,134 @@
+"""How pictures are made and shown: an axes of their own, colours, and one helper that shows them with words.
+
+Every picture is a function ``plot_x(data, *, ax=None) -> Axes`` that draws on that one axes and nowhere else, and a
+function ``describe_x(data) -> str`` that says the same in words. The words travel as the axes' label, which matplotlib
+itself never draws, so that `show` finds them.
+"""
+
+from base64 import b64encode
+from html import escape
+from io import StringIO
+
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from kit.drawing.drawn import Drawn
+from kit.drawing.svg import EDGE, INK, PAPER
+from kit.engine.errors import KitError
+
+# Okabe and Ito's colours, which people with any kind of colour vision tell apart. A marker, a hatch or a word always
+# says the same.
+BLUE = "#0072b2"
+VERMILLION = "#d55e00"
+GREEN = "#009e73"
+SKY = "#56b4e9"
+
+PIXELS_AN_INCH = 96
+# Says that matplotlib has drawn this: other versions of it draw a little differently, so that nobody should compare it.
+MARK = "kit-figure"
+
+
+class FigureError(KitError):
+    """A picture that can't be drawn or shown."""
+
+
+def show(ax: Axes, *, scale: float = 1) -> Drawn:
+    """Show what was plotted, with its words; nothing of matplotlib stays alive behind the picture.
+
+    Parameters
+    ----------
+    ax : matplotlib.axes.Axes
+        From a function of `kit.figures`, or one of yours with the words in ``ax.set_label("...")``. If its figure has
+        other axes, they are in the picture too.
+    scale : float, optional
+        1 for a screen, about 1.6 for a projector.
+
+    Returns
+    -------
+    Drawn
+        An image with the words as its alternative text. Its plain text is the same with every version of matplotlib.
+
+    Raises
+    ------
+    FigureError
+        If there are no words.
+
+    Examples
+    --------
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> ax.set_label("An empty picture.")
+    >>> show(ax)
+    Picture: An empty picture.
+    """
+    figure = ax.get_figure(root=True)
+    assert figure is not None
+    words = " ".join(label for axes in figure.axes if (label := str(axes.get_label())))
+    if not words:
+        raise FigureError('this picture has no words for those who can\'t see it: say ax.set_label("...") first')
+    file = StringIO()
+    # Letters as outlines, so that no font of the page can push them about; the same text at every run.
+    with rc_context({"svg.fonttype": "path", "svg.hashsalt": "kit"}):
+        figure.savefig(file, format="svg", metadata={"Creator": None, "Date": None})
+    image = b64encode(file.getvalue().encode()).decode()
+    style = f"width:{round(figure.get_figwidth() * PIXELS_AN_INCH * scale)}px;max-width:100%;height:auto"
+    tag = f'<img class="{MARK}" alt="{escape(words)}" style="{style}" src="data:image/svg+xml;base64,{image}"/>'
+    return Drawn(tag, words)
+
+
+def new_axes(ax: Axes | None, size: tuple[float, float], margins: tuple[float, float, float, float]) -> Axes:
+    """The axes given, or the only one of a new figure that belongs to nobody else.
+
+    Parameters
+    ----------
+    ax : matplotlib.axes.Axes or None
+    size : tuple of float
+        Width and height of a new figure, in inches.
+    margins : tuple of float
+        Left, bottom, right and top of its axes, in inches: matplotlib's own search for them takes twice as long as all
+        the rest.
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Examples
+    --------
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> new_axes(ax, (4, 3), (1, 1, 1, 1)) is ax
+    True
+    """
+    if ax is not None:
+        return ax
+    (width, height), (left, bottom, right, top) = size, margins
+    box = (left / width, bottom / height, 1 - (left + right) / width, 1 - (bottom + top) / height)
+    return Figure(figsize=size, facecolor=PAPER).add_axes(box)
+
+
+def tidy(ax: Axes, title: str) -> None:
+    """The kit's look: dark ink on light paper, whatever the theme of the page (WG9).
+
+    Examples
+    --------
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> tidy(ax, "A title")
+    >>> ax.get_title(), ax.spines["top"].get_visible()
+    ('A title', False)
+    """
+    ax.set_facecolor(PAPER)
+    ax.set_title(title, color=INK, fontsize=12, fontweight="bold")
+    ax.tick_params(colors=INK, labelsize=11)
+    for name, spine in ax.spines.items():
+        spine.set_color(EDGE)
+        spine.set_visible(name in {"left", "bottom"})
+
+
+def font_size(words: str, room: float, largest: float = 11) -> float:
+    """A size in points in which words in one line are about as wide as `room` inches at most.
+
+    Examples
+    --------
+    >>> font_size("carrot", 2), font_size("a food with a very long name", 2) < 10
+    (11, True)
+    """
+    return min(largest, room * 72 / (0.58 * max(1, len(words))))

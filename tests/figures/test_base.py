@@ -1,0 +1,60 @@
+"""The one way a picture is shown: an image with words, light paper of its own, nothing from far away."""
+
+import re
+from base64 import b64decode
+from xml.etree import ElementTree
+
+import pytest
+from matplotlib.figure import Figure
+
+from kit.drawing.svg import PAPER
+from kit.figures import FigureError, plot_picks, show
+from kit.figures.base import new_axes
+from kit.figures.names import action_names
+
+
+def svg_of(shown):
+    return b64decode(re.search(r'base64,([^"]+)"', shown.html)[1]).decode()
+
+
+def test_an_image_with_alternative_text():
+    shown = show(plot_picks([2, 1], [0, 0], names=['<b> & "c"', "d"]))
+    assert shown.html.startswith(
+        '<img class="kit-figure" alt="A round of 2 players: player 0 picks &lt;b&gt; &amp; &quot;c&quot; '
+    )
+    assert shown._repr_html_() == shown.html
+    assert "max-width:100%;height:auto" in shown.html
+
+
+def test_larger_for_a_projector():
+    ax = new_axes(None, (5, 3), (0, 0, 0, 0))
+    ax.set_label("Nothing.")
+    assert "width:480px;" in show(ax).html and "width:768px;" in show(ax, scale=1.6).html
+    assert svg_of(show(ax)) == svg_of(show(ax, scale=1.6))
+
+
+def test_light_paper_of_its_own_and_nothing_far_away_WG9_TE12():
+    text = svg_of(show(plot_picks([2, 1], [0, 1])))
+    tree = ElementTree.fromstring(text)
+    assert f"fill: {PAPER}" in text and "<text" not in text
+    links = [value for node in tree.iter() for name, value in node.attrib.items() if name.endswith("href")]
+    assert links and all(link.startswith("#") for link in links)
+    assert "Matplotlib v" not in text and "<dc:date>" not in text
+
+
+def test_all_axes_of_a_figure_say_their_words():
+    left, right = Figure().subplots(1, 2)
+    left.set_label("Left.")
+    right.set_label("Right.")
+    assert repr(show(left)) == "Picture: Left. Right."
+
+
+def test_a_picture_without_words_is_refused():
+    with pytest.raises(FigureError, match="this picture has no words"):
+        show(Figure().add_subplot())
+
+
+@pytest.mark.parametrize("names", ["ab", ["a"], ["a", "b", "c"], ["a", 2]])
+def test_names_that_do_not_fit_are_refused(names):
+    with pytest.raises(FigureError, match="expected 2 names, one a row; found"):
+        action_names(names, 2, "row")
