@@ -129,6 +129,7 @@ def run_on(page, first, last):
         expect(here).to_contain_text(f"Cell {place + 1}/")
         page.keyboard.press("Shift+Enter")
     page.locator(".jp-Notebook .jp-Cell").nth(last).locator(".kit-frame .kit-status").wait_for()
+    lab.all_have_run(page)
     page.keyboard.press("ArrowUp")
     expect(here).to_contain_text(f"Cell {last + 1}/")
 
