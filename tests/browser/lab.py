@@ -116,7 +116,11 @@ def _running(command: list[str], folder: Path) -> Iterator[_Server]:
             yield _Server(process, Path(log.name))
         finally:
             process.terminate()
-            process.wait(timeout=60)
+            try:
+                process.wait(timeout=60)
+            except subprocess.TimeoutExpired:  # it waits for a kernel of ours that a busy machine is slow to end
+                process.kill()
+                process.wait()
 
 
 def _free_port() -> int:
