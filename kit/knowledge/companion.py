@@ -93,12 +93,43 @@ class Companion:
         corrected = Companion(self._past[turn])
         corrected._past = self._past[:turn]
         corrected.enter(action, answers, saw)
-        seen = {look.turn: look.cards for look in self.view.looks}
-        for event in self.view.history[turn + 1 :]:
-            if corrected.view.current_player != event.actor or corrected.view.outcome:
-                raise KitError(f"after this it would not be player {event.actor}'s turn {event.turn}, as entered")
-            corrected.enter(event.action, event.answers, seen.get(event.turn))
+        corrected._replay(self.view, turn + 1)
         self.view, self._past = corrected.view, corrected._past
+
+    def moved_to(self, view: Observation) -> "Companion":
+        """The same entries after another start, for a card that was written down wrongly at the set-up.
+
+        Parameters
+        ----------
+        view : Observation
+            What the player saw at the start.
+
+        Raises
+        ------
+        KitError
+            Naming the first turn that does not fit.
+
+        Examples
+        --------
+        >>> from kit import Cooperate, mongoose
+        >>> game = mongoose.deal(players=3, seed=7, starter=0)
+        >>> mine = Companion(game.observation(0))
+        >>> mine.enter(Cooperate(Slot.WHITE, 2, Slot.WHITE), (True,))
+        >>> swapped = seen_at_start(0, [None, game.hands[1][::-1], game.hands[2]], game.revealed, starter=0)
+        >>> mine.moved_to(swapped).view.turn
+        1
+        """
+        moved = Companion(view)
+        moved._replay(self.view, 0)
+        return moved
+
+    def _replay(self, view: Observation, first: int) -> None:
+        """Enter what another view tells, from a turn on."""
+        seen = {look.turn: look.cards for look in view.looks}
+        for event in view.history[first:]:
+            if self.view.current_player != event.actor or self.view.outcome:
+                raise KitError(f"after this it would not be player {event.actor}'s turn {event.turn}, as entered")
+            self.enter(event.action, event.answers, seen.get(event.turn))
 
     def undo(self) -> None:
         """Take the last entry back.

@@ -13,7 +13,7 @@ from kit.knowledge.companion import Companion
 from kit.session.mongoose_hints import hands_words
 from kit.session.mongoose_words import log_line
 from kit.session.record import COMPANION, Offer, Record, dumps, loads
-from kit.session.seats import DEFAULT_NAMES, check_seats
+from kit.session.seats import DEFAULT_NAMES, Seat, check_seats
 from kit.session.store import Store, StoreError, read_text, write_text
 
 
@@ -32,7 +32,7 @@ class CompanionSession:
     Attributes
     ----------
     notes : Companion
-    seats : tuple of kit.session.seats.Seat
+    seats : tuple of Seat
     notice : str
         What went wrong with saving, in words; empty if nothing did.
 
@@ -48,9 +48,7 @@ class CompanionSession:
 
     def __init__(self, view: Observation, names: Sequence[str] | None = None, store: Store | None = None) -> None:
         self.notes = Companion(view)
-        self.seats = check_seats(names or DEFAULT_NAMES[: view.players])
-        if len(self.seats) != view.players:
-            raise KitError(f"expected {view.players} names, one a seat; found {len(self.seats)}")
+        self.seats = _seats(names or DEFAULT_NAMES[: view.players], view)
         self.store = store
         self._save_name = store.new_name(COMPANION) if store else ""
         self.notice = ""
@@ -128,6 +126,25 @@ class CompanionSession:
         self.notes.correct(turn, action, answers, saw)
         self._autosave()
 
+    def set_up_again(self, view: Observation, names: Sequence[str] | None = None) -> None:
+        """Put the start right and keep the entries.
+
+        Parameters
+        ----------
+        view : Observation
+            What the player saw at the start.
+        names : sequence of str, optional
+            One a seat; by default as they were.
+
+        Raises
+        ------
+        KitError
+            If the entries do not fit this start; nothing has changed then.
+        """
+        seats = _seats(names or self.names, view)
+        self.notes, self.seats = self.notes.moved_to(view), seats
+        self._autosave()
+
     def undo(self, turn: int | None = None) -> bool:
         """Take the last entry back.
 
@@ -190,7 +207,6 @@ class CompanionSession:
         Examples
         --------
         >>> from kit import mongoose
-        >>> from kit.session.seats import Seat
         >>> view = mongoose.deal(players=2, seed=7).observation(0)
         >>> CompanionSession.restored(Record(view, (Seat("Ann"), Seat("Bea")))).names
         ('Ann', 'Bea')
@@ -209,3 +225,10 @@ class CompanionSession:
             self.store.write(self._save_name, self.saved_text())
         except StoreError as error:
             self.notice = f"These notes are not saved as they go: {error}. You can go on."
+
+
+def _seats(names: Sequence[str], view: Observation) -> tuple[Seat, ...]:
+    seats = check_seats(names)
+    if len(seats) != view.players:
+        raise KitError(f"expected {view.players} names, one a seat; found {len(seats)}")
+    return seats

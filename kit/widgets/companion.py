@@ -120,7 +120,7 @@ class CompanionTable(Frame):
         KitError
             If it does not fit, with the turns to check; nothing has changed then.
         """
-        return self._do(lambda: self._enter(action, answers, saw, turn))
+        return self._do(lambda: self._noted().enter(action, answers, saw, turn))
 
     def correct(
         self, turn: int, action: Action, answers: Sequence[bool] = (), saw: Iterable[Card] | None = None
@@ -181,7 +181,8 @@ class CompanionTable(Frame):
         self._title = self._words("<strong>Companion for a game of Mongoose on your table</strong>")
         self._setup = CompanionSetup(self, deck)
         self._start_button = self._button("Start", lambda: self._begin(*self._setup.read()), "kit-start", main=True)
-        self._setup_column = self._column(self._setup.panel, self._start_button)
+        self._keep_button = self._button("Keep the entries", self._set_up_again, "kit-keep")
+        self._setup_column = self._column(self._setup.panel, self._row(self._start_button, self._keep_button))
         self._saves = Saves(self, COMPANION, self._store, self._restore)
         self._helper.message = " ".join(self._saves.complaints)
         self._picture = self._keep(ipywidgets.HTML(), "kit-board")
@@ -237,11 +238,6 @@ class CompanionTable(Frame):
     def _restore(self, saved: Record, offer: Offer | None) -> None:
         self._go_on(CompanionSession.restored(saved, self._store, offer))
 
-    def _enter(
-        self, action: Action, answers: Sequence[bool], saw: Iterable[Card] | None, turn: int | None = None
-    ) -> None:
-        self._noted().enter(action, answers, saw, turn)
-
     def _correct(self, turn: int, action: Action, answers: Sequence[bool], saw: Iterable[Card] | None) -> None:
         self._noted().correct(turn, action, answers, saw)
         self.corrections.stop()
@@ -252,7 +248,7 @@ class CompanionTable(Frame):
 
     def _write(self, entry: Entry, saw: Sequence[Card] | None, turn: int) -> None:
         if self.corrections.turn is None:
-            self._enter(entry.action, entry.answers, saw, turn)
+            self._noted().enter(entry.action, entry.answers, saw, turn)
         else:
             self._correct(turn, entry.action, entry.answers, saw)
 
@@ -261,6 +257,11 @@ class CompanionTable(Frame):
 
     def _set_up_anew(self) -> None:
         self._setting_up = not self._setting_up
+        self._setup.show(self._noted().view, self._noted().names)
+
+    def _set_up_again(self) -> None:
+        self._noted().set_up_again(*self._setup.read())
+        self._go_on(self._noted())
 
     def _download(self) -> None:
         self._helper.download("companion.json", self._noted().saved_text())
@@ -273,6 +274,7 @@ class CompanionTable(Frame):
         session = self.session
         show(self._title, session is None)
         show(self._setup_column, self._setting_up)
+        show(self._keep_button, session is not None and bool(session.view.history))
         show(self._saves.resume_row, self._saves.any_found and (session is None or not session.view.history))
         parts = (self._picture, self.entries.panel, self.advice.panel, self.hands.panel, self._log)
         for part in (*parts, self._entry_bar, self._game_bar, self.flow.panel):

@@ -1,12 +1,13 @@
 """The panel in which one writes down what lies on a real table when the cards are dealt."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import ipywidgets
 
 from kit.drawing.words import card_words
+from kit.engine.announce import rewind
 from kit.engine.boxes import check_deck, house_cards, load_cards
 from kit.engine.components import Card, Slot
 from kit.engine.errors import KitError
@@ -71,9 +72,10 @@ class CompanionSetup:
             frame._words("What lies revealed in the middle:"),
             frame._row(*self.revealed),
         )
+        self._quiet = False
         self.refresh()
         for control in (self.count, self.seat, self.rare, self.deck_file, *self.names):
-            control.observe(lambda _: frame._run(self.refresh), names="value")
+            control.observe(self._changed, names="value")
 
     def read(self) -> tuple[Observation, tuple[str, ...]]:
         """What the panel says: the view at the start, and the names.
@@ -91,6 +93,31 @@ class CompanionSetup:
         middle = [self._card(one) for one in self.revealed[: REVEALED_AT_START[self.count.value]]]
         view = seen_at_start(self.seat.value, hands, middle, self.starter.value, self.rare.value, self._cards())
         return view, names
+
+    def show(self, view: Observation, names: Sequence[str]) -> None:
+        """Fill the panel with the start of a game, if it began with a deal by the rules (MO-2, MO-3)."""
+        start = rewind(view, 0)
+        hands = [hand for hand in start.hands if hand is not None]
+        if len(start.revealed) != REVEALED_AT_START[view.players] or any(
+            len(hand) != 2 or None in hand for hand in hands
+        ):
+            return
+        self._quiet = True
+        if not set(start.cards) <= set(self._cards()):
+            self._deck, self.deck_file.value = start.cards, ""
+        self.rare.value = any(card.animal.is_rare for card in start.cards)
+        self.count.value = view.players
+        for control, name in zip(self.names, names, strict=False):
+            control.value = name
+        self.refresh()
+        self.seat.value, self.starter.value = view.seat, start.current_player
+        for (place, slot), one in self.cards.items():
+            hand = start.hands[place] if place < view.players else None
+            one.value = hand[slot] if hand else NOTHING
+        for one, card in zip(self.revealed, start.revealed, strict=False):
+            one.value = card
+        self.refresh()
+        self._quiet = False
 
     def refresh(self) -> None:
         """Bring labels and lists in line with the number of players, their names and the deck.
@@ -115,6 +142,10 @@ class CompanionSetup:
         cards = [card for card in self._cards() if self.rare.value or not card.animal.is_rare]
         for one in (*self.cards.values(), *self.revealed):
             offer(one, "choose a card", [(card_words(card), card) for card in cards])
+
+    def _changed(self, _: object) -> None:
+        if not self._quiet:
+            self._frame._run(self.refresh)
 
     def _list(self, label: str) -> Any:
         return self._frame._keep(ipywidgets.Dropdown(description=label))
