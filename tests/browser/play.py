@@ -52,14 +52,14 @@ def mampf_to_the_end(frame: Locator) -> str:
     raise AssertionError("a cycle has no end")
 
 
-def answer(frame: Locator, level: int, words: str = "") -> bool:
-    """Choose the first answer that says this; whether there is another question."""
+def answer(frame: Locator | Page, level: int, words: str = "") -> bool:
+    """Choose the first answer that says this, on a table or a page with one; whether there is another question."""
     choice = frame.locator(f"[class*=kit-step-{level}-]:visible").filter(has_text=words).first
     choice.click(timeout=PATIENCE)
     return answered(frame, level)
 
 
-def answered(frame: Locator, level: int) -> bool:
+def answered(frame: Locator | Page, level: int) -> bool:
     """Wait until the table has taken an answer; whether there is another question."""
     frame.locator(f"[class*=kit-step-{level}-][aria-pressed=true]").wait_for(timeout=PATIENCE)
     more = frame.locator(f".kit-step-{level + 1}-0:visible")
