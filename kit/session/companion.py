@@ -49,10 +49,8 @@ class CompanionSession:
     def __init__(self, view: Observation, names: Sequence[str] | None = None, store: Store | None = None) -> None:
         self.notes = Companion(view)
         self.seats = _seats(names or DEFAULT_NAMES[: view.players], view)
-        self.store = store
-        self._save_name = store.new_name(COMPANION) if store else ""
         self.notice = ""
-        self._autosave()
+        self.keep_in(store)
 
     @property
     def view(self) -> Observation:
@@ -212,10 +210,14 @@ class CompanionSession:
         ('Ann', 'Bea')
         """
         session = cls(saved.game, [seat.name for seat in saved.seats])
-        session.store = store
-        if store:
-            session._save_name = offer.name if offer else store.new_name(COMPANION)
+        session.keep_in(store, offer)
         return session
+
+    def keep_in(self, store: Store | None, offer: Offer | None = None) -> None:
+        """Save the notes as they go from now on: where an offer was, or under a new name."""
+        self.store = store
+        self._save_name = offer.name if offer else store.new_name(COMPANION) if store else ""
+        self._autosave()
 
     def _autosave(self) -> None:
         self.notice = ""

@@ -74,13 +74,15 @@ class CompanionTable(Frame):
         store: Store | None = None,
     ) -> None:
         self._store = Store() if store is None else store
-        session = None if view is None else CompanionSession(view, names, self._store)
+        session = None if view is None else CompanionSession(view, names)
         super().__init__()
         self.session = session
         self._setting_up = session is None
         self._flow_shown = False
         self._primary = ""
         self._build(deck)
+        if session is not None:
+            session.keep_in(self._store)  # not before the saved ones are looked through
         self._refreshed()
 
     def set_up(
