@@ -6,7 +6,8 @@ from math import log2
 from random import Random
 
 from kit.engine.food import FOOD_LEAD
-from kit.players.quick import DISCOVER_FIGHT, DISCOVER_MATCH, FIGHT, GONE, MATCH, NAME, Move, QuickGame
+from kit.engine.looks import LOOK
+from kit.players.quick import DISCOVER_FIGHT, DISCOVER_MATCH, FIGHT, GONE, LOOK_AT_DECK, MATCH, NAME, Move, QuickGame
 
 Rated = list[tuple[float, Move]]
 
@@ -80,7 +81,17 @@ def rate(game: QuickGame, rng: Random) -> Rated:
                 _rate_middle(game, stand, rated, rng.random)
         else:
             _rate_for_two(game, stand, rated, rng.random)
+    if game.food and game.food[player] and game.deck and not game.opening:
+        score = _look_bits(game, stands) - PAY + CHANCE * rng.random()
+        rated.append((score, (LOOK_AT_DECK, 0, 0, 0, GONE)))
     return rated
+
+
+def _look_bits(game: QuickGame, stands: list[int]) -> float:
+    """About what a look tells: each wrong card of a stand lies in the deck, and is seen there with the same chance."""
+    missed = 1 - min(LOOK, len(game.deck)) / len(game.deck)
+    counts = [game.known[stand].bit_count() for stand in stands]
+    return sum(log2(count / (1 + (count - 1) * missed)) for count in counts)
 
 
 def _one_of(cards: int, rng: Random) -> int:

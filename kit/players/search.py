@@ -90,7 +90,7 @@ class Search(Strategy[Observation, Action]):
         self.why += f"; the next best action {rest[0].chance:.0%}." if rest else "."
         return best.action
 
-    def estimates(self, observation: Observation, rng: Random) -> list[Estimate]:
+    def estimates(self, observation: Observation, rng: Random, also: Action | None = None) -> list[Estimate]:
         """The most promising actions, best first.
 
         Parameters
@@ -98,14 +98,31 @@ class Search(Strategy[Observation, Action]):
         observation : Observation
             Of the player to move.
         rng : random.Random
+        also : Action, optional
+            A legal action that is played on in any case.
 
         Returns
         -------
         list of Estimate
+
+        Raises
+        ------
+        KitError
+            If it is not this player's turn, or `also` is not legal.
+
+        Examples
+        --------
+        >>> from kit import mongoose
+        >>> view = mongoose.deal(players=3, seed=7, starter=0).observation(0)
+        >>> [one.games for one in Search(budget=50).estimates(view, Random(0), also=view.legal_actions()[0])]
+        [10, 10, 10, 10, 10]
         """
+        legal = observation.legal_actions()
+        if not legal or (also is not None and also not in legal):
+            raise KitError("there is nothing to search: it is not this player's turn, or the action is not legal")
         worlds = Worlds(observation)
-        actions = {worlds.pairs.move(action): action for action in observation.legal_actions()}
-        judged = self._promising(worlds, rng)
+        actions = {worlds.pairs.move(action): action for action in legal}
+        judged = self._promising(worlds, rng, None if also is None else worlds.pairs.move(also))
         moves = list(judged)
         games = worlds.sample(max(1, self.budget // len(moves)), rng)
         played = dict(zip(moves, play_on(games, moves, rng), strict=True))
@@ -114,11 +131,15 @@ class Search(Strategy[Observation, Action]):
         order = sorted(moves, key=lambda move: -means[move])
         return [Estimate(actions[move], means[move], len(games)) for move in order]
 
-    def _promising(self, worlds: Worlds, rng: Random) -> dict[Move, float]:
+    def _promising(self, worlds: Worlds, rng: Random, also: Move | None) -> dict[Move, float]:
+        """What the model says of the best moves; `also` is among them."""
         games = worlds.sample(len(worlds.hands), rng)
         moves = sensible_moves(worlds, games[0], rng)
+        if also is not None and also not in moves:
+            moves.append(also)
         means = {m: sum(judge(_after(game, m, rng), game.mover) for game in games) / len(games) for m in moves}
-        return dict(sorted(means.items(), key=lambda pair: -pair[1])[: self.width])
+        best = sorted(moves, key=lambda move: -means[move])[: self.width]
+        return {move: means[move] for move in dict.fromkeys([*best, *([also] if also else [])])}
 
     def __repr__(self) -> str:
         return f"Search({self.budget!r}, {self.width!r})"
