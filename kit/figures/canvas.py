@@ -1,6 +1,7 @@
 """A plain sheet measured in inches, for pictures of graphs: places on a circle, and words that fit into a node."""
 
 from math import cos, pi, sin
+from textwrap import wrap
 
 from matplotlib.axes import Axes
 
@@ -43,12 +44,12 @@ def sheet(ax: Axes | None, size: tuple[float, float], title: str) -> tuple[Axes,
     return ax, min(1.0, round(box.width * page[0] / width, 9), round(box.height * page[1] / height, 9))
 
 
-def circle_places(count: int, radius: float, *, turned: float = 0) -> list[Place]:
+def circle_places(number: int, radius: float, *, turned: float = 0) -> list[Place]:
     """Places on a circle, the first on top, the others clockwise.
 
     Parameters
     ----------
-    count : int
+    number : int
     radius : float
     turned : float, optional
         How far all are moved on, in steps from one place to the next.
@@ -58,19 +59,29 @@ def circle_places(count: int, radius: float, *, turned: float = 0) -> list[Place
     >>> [(round(x, 2), round(y, 2)) for x, y in circle_places(4, 1)]
     [(0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, -0.0)]
     """
-    angles = (2 * pi * (place + turned) / count for place in range(count))
+    angles = (2 * pi * (place + turned) / number for place in range(number))
     return [(radius * sin(angle), radius * cos(angle)) for angle in angles]
 
 
-def fitted(words: str, room: float, largest: float = 11) -> tuple[str, float]:
-    """Words on as many lines as they have, cut where they would get too small to read, and their size in points.
+def fitted(words: str, room: float, most: int = 3) -> tuple[str, float]:
+    """Words on few lines, cut where they would get too small to read, and their size in points.
+
+    Parameters
+    ----------
+    words : str
+    room : float
+        How wide they may be, in inches.
+    most : int, optional
+        How many lines there may be.
 
     Examples
     --------
     >>> fitted("snake red+blue", 0.7)[0].split("\\n"), fitted("hippopotamuses", 0.4)[0]
     (['snake', 'red+blue'], 'hippop…')
     """
-    lines = words.split(" ")
-    most = int(room * 72 / (0.58 * SMALLEST))
-    lines = [line if len(line) <= most else line[: most - 1] + "…" for line in lines]
-    return "\n".join(lines), font_size(max(lines, key=len), room, largest)
+    width = max(map(len, words.split()), default=1)
+    while len(lines := wrap(words, width) or [""]) > most:
+        width += 1
+    letters = int(room * 72 / (0.58 * SMALLEST))
+    lines = [line if len(line) <= letters else line[: letters - 1] + "…" for line in lines]
+    return "\n".join(lines), font_size(max(lines, key=len), room, 11 if len(lines) < 3 else 8.5)

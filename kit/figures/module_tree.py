@@ -83,7 +83,7 @@ def _draw(ax: Axes, tree: Module, corner: Place, scale: float) -> Place:
     """Draw a group whose highest leaf is at the height of the corner; where its box is."""
     left, top = corner
     if not tree.parts:
-        text, size = fitted(str(tree).replace(" ", "\u00a0"), NAME + 0.4)
+        text, size = fitted(str(tree), NAME + 0.4, most=1)
         ax.text(left - BOX / 2, top, text, ha="left", va="center", fontsize=size * scale, color=INK, fontweight="bold")
         return corner
     below, places = top, []

@@ -18,7 +18,8 @@ from kit.theory.words import listed, mix_words
 MOST_MEMBERS = 12
 RADIUS = 0.46  # of a node, in inches
 GAP = 0.03  # between a node and what touches it
-BEND = 0.1  # of an arrow's length, towards the middle of the circle
+BEND = 0.2  # of an arrow's length: for neighbours towards the middle, for those face to face not at all
+APART = 0.08  # the same to the right, where two beat each other
 PLAIN, LIT, FAINT, THICKEST = 1.4, 4.0, 0.8, 7.0  # widths of arrows, in points
 
 
@@ -60,8 +61,9 @@ def plot_relation(
     (['rock', 'scissors', 'paper'], 9)
     """
     words = describe_relation(graph, cycle=cycle, mix=mix)
-    places = dict(zip(graph, circle_places(len(graph), _radius(len(graph))), strict=True))
-    side = 2 * (_radius(len(graph)) + RADIUS + 0.15)
+    radius = _radius(graph)
+    places = dict(zip(graph, circle_places(len(graph), radius), strict=True))
+    side = 2 * (radius + RADIUS + 0.15)
     ax, scale = sheet(ax, (side, side), "Who beats whom")
     for first, second in combinations(graph, 2):
         if not graph.has_edge(first, second) and not graph.has_edge(second, first):
@@ -70,8 +72,8 @@ def plot_relation(
     widths = _widths(graph, lit, mix)
     for (winner, loser), width in sorted(widths.items(), key=lambda item: item[1]):
         colour = VERMILLION if (winner, loser) in lit else EDGE if lit else BLUE
-        again = graph.has_edge(loser, winner) and places[winner] > places[loser]
-        _draw_arrow(ax, places[winner], places[loser], width, colour, scale, bend=3.2 * BEND if again else BEND)
+        bend = _bend(graph, winner, loser)
+        _draw_arrow(ax, places[winner], places[loser], width, colour, scale, bend, name=f"{winner} beats {loser}")
     for node, place in places.items():
         _draw_node(ax, place, str(node), None if mix is None else str(mix[node]), scale, ringed=node in cycle)
     ax.set_label(words)
@@ -135,13 +137,22 @@ def _steps(cycle: Sequence[Hashable]) -> list[tuple[Hashable, Hashable]]:
     return [(node, cycle[(place + 1) % len(cycle)]) for place, node in enumerate(cycle)]
 
 
-def _radius(count: int) -> float:
+def _bend(graph: nx.DiGraph, winner: Hashable, loser: Hashable) -> float:
+    """How far the arrow is bent to its right, so that all that come to one node keep their order and their distance."""
+    members = list(graph)
+    steps = (members.index(loser) - members.index(winner)) % len(members)  # clockwise, so the middle is to the right
+    inwards = BEND * (1 - 2 * steps / len(members))
+    return inwards + (APART if graph.has_edge(loser, winner) else 0)
+
+
+def _radius(graph: nx.DiGraph) -> float:
     """Of the circle: so large that an arrow passes by the node between its ends."""
-    if count == 1:
-        return 0
-    step = 2 * pi / count
-    room = 1 - cos(step) + BEND * sin(step)
-    return 1.5 if count <= 4 else max(1.65, (RADIUS + 0.1) / room)
+    if len(graph) <= 4:
+        return 1.5 if len(graph) > 1 else 0
+    step = 2 * pi / len(graph)
+    both_ways = any(graph.has_edge(loser, winner) for winner, loser in graph.edges)
+    bend = BEND * (1 - 4 / len(graph)) - (APART if both_ways else 0)
+    return max(1.65, (RADIUS + 0.1) / (1 - cos(step) + bend * sin(step)))
 
 
 def _widths(
@@ -155,10 +166,9 @@ def _widths(
     return {edge: FAINT + (THICKEST - FAINT) * float(often / most) for edge, often in meet.items()}
 
 
-def _draw_arrow(ax: Axes, start: Place, end: Place, width: float, colour: str, scale: float, bend: float) -> None:
-    (x, y), (to_x, to_y) = start, end
-    # The sign of the turn from the arrow to the middle of the circle: positive if that is to the left.
-    turn = x * to_y - to_x * y
+def _draw_arrow(
+    ax: Axes, start: Place, end: Place, width: float, colour: str, scale: float, bend: float, name: str
+) -> None:
     shrink = 72 * scale * (RADIUS + GAP)
     ax.add_patch(
         FancyArrowPatch(
@@ -167,7 +177,7 @@ def _draw_arrow(ax: Axes, start: Place, end: Place, width: float, colour: str, s
             arrowstyle=ArrowStyle.Simple(
                 head_length=(8 + width) * scale, head_width=(6 + 1.4 * width) * scale, tail_width=width * scale
             ),
-            connectionstyle=f"arc3,rad={-bend if turn > 1e-9 else bend}",
+            connectionstyle=f"arc3,rad={bend}",
             shrinkA=shrink,
             shrinkB=shrink,
             mutation_scale=1,
@@ -175,6 +185,7 @@ def _draw_arrow(ax: Axes, start: Place, end: Place, width: float, colour: str, s
             edgecolor=PAPER,
             linewidth=0.4 * scale,
             zorder=1 + width / 10,
+            label=name,
         )
     )
 
@@ -191,7 +202,7 @@ def _draw_node(ax: Axes, place: Place, name: str, note: str | None, scale: float
     ax.add_patch(Circle(place, RADIUS, facecolor=PAPER, edgecolor=INK, linewidth=1.5 * scale, zorder=3))
     if ringed:
         ax.add_patch(Circle(place, RADIUS - 0.04, fill=False, edgecolor=VERMILLION, linewidth=2 * scale, zorder=3))
-    text, size = fitted(name, 1.45 * RADIUS)
+    text, size = fitted(name, 1.35 * RADIUS)
     if note is not None:
         text += f"\n{note}"
     ax.text(*place, text, ha="center", va="center", fontsize=size * scale, color=INK, fontweight="bold", zorder=4)
