@@ -47,8 +47,11 @@ WRONG: dict[str, list[tuple[Any, str]]] = {
     ],
     "08-eggs-red": [
         (1, "any of the 18"),
-        (1.585, "between 0 and 1"),
-        (0.667, "more"),
+        (1.585, "one of the two answers"),
+        ("0.585", "one of the two answers"),
+        ("2/3", "chance of a yes"),
+        (3, "between 0 and 1"),
+        (0.8, "more"),
         (0.95, "less"),
     ],
     "08-rare": [("11/17", "without the rare"), (0.6, "more"), (0.7, "less"), (117, "between 0 and 1")],
