@@ -21,7 +21,7 @@ def from_to_table(
     title : str
     sources, targets : sequence of str
     numbers : sequence of sequences of float or None
-        One row a source; None where nothing can be. The largest number is bold.
+        One row a source; None where nothing moved. The largest number is bold.
     scale : float, optional
         1 for a screen, about 1.6 for a projector.
 
@@ -50,7 +50,7 @@ def from_to_table(
     return board(title, [line(title, bold=True), scrolled(title, table)], scale)
 
 
-_STYLE = f"padding:2px 10px;color:{INK};background:{TABLE}"
+_STYLE = f"padding:2px 8px;color:{INK};background:{TABLE}"
 
 
 def _head(words: str, scope: str) -> str:
@@ -59,7 +59,7 @@ def _head(words: str, scope: str) -> str:
 
 
 def _cell(number: float | None, bold: bool, lined: bool = False) -> str:
-    """A number, or nothing where there can be none."""
+    """A number, or nothing where nothing moved."""
     words = "" if number is None else f"{number:.2f}"
     weight = "font-weight:700" if bold and number else "font-weight:400"
     rule = f";border-top:1px solid {EDGE}" if lined else ""

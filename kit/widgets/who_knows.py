@@ -224,7 +224,7 @@ def flow_table(told: Sequence[Transfer], names: Sequence[str], *, scale: float =
         return ""
     seats = range(len(names))
     sources = [*seats, *(source for source in (MIDDLE, DECK, TABLE) if any(one == source for one, _ in pairs))]
-    numbers = [[None if source == seat else pairs.get((source, seat), 0.0) for seat in seats] for source in sources]
+    numbers = [[pairs.get((source, seat)) for seat in seats] for source in sources]
     heads = [_place_name(source, names) for source in sources]
     return from_to_table("Bits from whom to whom", heads, names, numbers, scale=scale)
 
