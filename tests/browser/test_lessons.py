@@ -167,28 +167,25 @@ def expect_words(hints):
 
 
 def test_a_prediction_and_an_exercise_are_typed(page, faults, fresh):
-    path = fresh("08")
-    ids = [cell.id for cell in nbformat.read(path, as_version=4).cells]
+    sources = {cell.id: cell.source for cell in nbformat.read(fresh("08"), as_version=4).cells}
     lab.run_all(page, ".jp-RenderedHTML")
 
-    def typed(name, code, shows=""):
-        """Write a cell, run it, and wait for what it shows."""
-        cell = page.locator(".jp-Notebook .jp-Cell").nth(ids.index(name))
+    def run(name, answer="..."):
+        """Run a cell again, with an answer in place of its dots; what it shows."""
+        cell = page.locator(".jp-Notebook .jp-Cell").nth(list(sources).index(name))
         cell.locator(".cm-content").click()
         page.keyboard.press("Control+a")
-        page.keyboard.insert_text(code)
+        page.keyboard.insert_text(sources[name].replace("...", answer))
         page.keyboard.press("Control+Enter")
         lab.all_have_run(page)
-        if shows:
-            expect(cell.locator(".jp-OutputArea-output")).to_contain_text(shows)
+        return cell.locator(".jp-OutputArea-output")
 
-    typed("eagle-guess", 'eagle_guess = "c"\npredict("08-eagle", eagle_guess)', "Result. 8: you predicted 9.")
-    typed("graph-look", "matches = match_graph()\nreveal(eagle_guess, show(plot_match_graph(matches)))")
-    expect(page.get_by_role("img", name="18 cards; two of them")).to_be_visible()
-    typed("ex-yes-answer", "after_yes = 9 / 17")
-    typed("ex-yes-check", 'check("08-yes", after_yes)', "Not yet. That is the chance before the answer")
-    typed("ex-yes-answer", "after_yes = 6 / 8")
-    typed("ex-yes-check", 'check("08-yes", after_yes)', "Right. Checked:")
+    expect(run("eagle-guess", '"c"')).to_contain_text("Result. 8: you predicted 9.")
+    expect(run("graph-look").get_by_role("img", name="18 cards; two of them")).to_be_visible()
+    run("ex-yes-answer", "9 / 17")
+    expect(run("ex-yes-check")).to_contain_text("Not yet. That is the chance before the answer")
+    run("ex-yes-answer", "6 / 8")
+    expect(run("ex-yes-check")).to_contain_text("Right. Checked:")
     assert (lab.cut_off(page), lab.violations(page)) == ([], [])
     assert (faults.errors, faults.remote) == ([], [])
 

@@ -144,7 +144,9 @@ def used_colours() -> set[Colour]:
 
 
 def pairs() -> str:
-    return f"Draw two of the {len(DECK)} cards without looking. They make one of {comb(len(DECK), 2)} pairs"
+    cards = len(DECK)
+    sum_of_pairs = f"{cards} · {cards - 1} / 2 = {comb(cards, 2)}"
+    return f"Draw two of the {cards} cards without looking. They make one of {sum_of_pairs} pairs"
 
 
 def ends() -> str:
@@ -229,7 +231,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
     LESSON: {
         "deck": [deck()],
         "one-colour": [one_colour()],
-        "degrees": [f"And which degrees do all {len(DECK)} cards have?"],
+        "degrees": [f"the degrees of all {len(DECK)} cards."],
         "lines": [degree_sum()],
         "clique": [equally_large()],
         "chance": [pairs()],
