@@ -1,4 +1,4 @@
-"""The command `kit`: open the lessons, check them, look at what is installed."""
+"""The command `kit`: open the lessons, check them, look at what is installed, solve a whole game."""
 
 import argparse
 import io
@@ -57,6 +57,13 @@ def _parser() -> argparse.ArgumentParser:
     lab.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
 
     commands.add_parser("check", help="run every lesson here and say which one broke, and how")
+    solve = commands.add_parser("solve", help="solve a whole game anew, from nothing; can be stopped and taken up again")
+    solve.add_argument("game", choices=["mampf"])
+    solve.add_argument("--players", type=int, required=True, help="3 or 4; 2 as a teaching variant")
+    solve.add_argument("--disks", type=int, default=6, help="disks in each pile at the start (default: %(default)s)")
+    solve.add_argument("--win", default="shared", help="shared (the default), sole, or disks instead of winning")
+    solve.add_argument("--workers", type=int, default=1, help="processes to work with; the numbers stay the same")
+    solve.add_argument("--output", type=Path, help="file to write (default: mampf_solved_PLAYERS.csv, here)")
     commands.add_parser("doctor", help="show the versions in use, and what to mend")
     return parser
 
@@ -71,6 +78,10 @@ def _run(options: argparse.Namespace) -> int:
         from kit.cli.check import check_course
 
         return check_course()
+    if options.command == "solve":
+        from kit.cli.solve import solve_mampf
+
+        return solve_mampf(options.players, options.disks, options.win, workers=options.workers, output=options.output)
     from kit.cli.doctor import examine
 
     report = examine()
