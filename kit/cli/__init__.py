@@ -57,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     lab.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
 
     commands.add_parser("check", help="run every lesson here and say which one broke, and how")
-    solve = commands.add_parser("solve", help="solve a whole game anew, from nothing; can be stopped and taken up again")
+    solve = commands.add_parser("solve", help="solve a whole game from nothing; it can be stopped and resumed")
     solve.add_argument("game", choices=["mampf"])
     solve.add_argument("--players", type=int, required=True, help="3 or 4; 2 as a teaching variant")
     solve.add_argument("--disks", type=int, default=6, help="disks in each pile at the start (default: %(default)s)")

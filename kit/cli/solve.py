@@ -36,10 +36,10 @@ def solve_mampf(
 
     Examples
     --------
-    >>> solve_mampf(7)
+    >>> solve_mampf(3, win="glory")
     Traceback (most recent call last):
     ...
-    kit.engine.errors.PositionError: Mampf is played by 3 or 4, or by 2 as a teaching variant (16 titbits, MA-3); found 7 players
+    kit.engine.errors.KitError: there is no way to win called 'glory'; expected one of shared, sole, disks
     """
     check_model(players, disks, win)
     if workers < 1:

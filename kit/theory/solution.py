@@ -14,6 +14,7 @@ from kit.theory.whole_game_states import FOODS, StateKey, after, lured, sorted_s
 from kit.theory.whole_game_table import Rule, Table, parse_rule, parse_state, read_table, state_text
 
 SOLVED_PLAYERS = (3, 4)
+_AVAILABLE = f"the kit has solved Mampf for {' and for '.join(map(str, SOLVED_PLAYERS))} players"
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,8 +209,7 @@ class Solution:
         position = state if isinstance(state, Position) else Position.of(state)
         if len(position.scores) != self.players:
             raise PositionError(
-                f"this solution is for {self.players} players, the state has {len(position.scores)}; "
-                f"the kit has solved Mampf for {' and for '.join(map(str, SOLVED_PLAYERS))} players"
+                f"this solution is for {self.players} players, the state has {len(position.scores)}; {_AVAILABLE}"
             )
         if type(seat) is not int or seat not in range(self.players):
             raise PositionError(f"there is no seat {seat!r}; expected one of 0 to {self.players - 1}")
@@ -267,8 +267,7 @@ def load_solution(players: int) -> Solution:
     kit.engine.errors.KitError: there is no solved game for 5 players; the kit has solved Mampf for 3 and for 4 players
     """
     if type(players) is not int or players not in SOLVED_PLAYERS:
-        solved = " and for ".join(map(str, SOLVED_PLAYERS))
-        raise KitError(f"there is no solved game for {players!r} players; the kit has solved Mampf for {solved} players")
+        raise KitError(f"there is no solved game for {players!r} players; {_AVAILABLE}")
     return _shipped(players)
 
 

@@ -13,6 +13,12 @@ alike (and so are players and piles whose difference can't matter any more).
 path of logit play is followed from chance (λ = 0) to where mistakes die out (λ = 10^14), around every bend; the
 equilibrium at its end is the one that is taken. Where the path forks within rounding, it goes straight on.
 
+**Holding up a game.** Where the others can be counted on to collide, a player could join them for ever and so hold up
+a lost game: that would be worth 1/n. The path does not see it: on the way there is always some chance that something
+moves. In the few states where that would pay, the path is followed in the game in which a round without a move is now
+and then the last one (with a chance of 1e-11 or so; at a table the limit of rounds, MA-10, does the same). The mixes
+found there leave nothing to be gained by holding up in the game as it is.
+
 **How sure.** `whole_game_check` shares no code with the solver, nor with the theory behind it. It plays every state
 through once more and measures how much a player can gain by one other pick, and by playing the whole game otherwise.
 
@@ -23,7 +29,7 @@ path. Turocy, "A dynamic homotopy interpretation of the logistic quantal respons
 Economic Behavior 51 (2005): following it by predictor and corrector.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -113,13 +119,12 @@ def solve(
 
 def _in_bundles(
     states: Sequence[StateKey], values: Mapping[StateKey, Sequence[float]], win: str, workers: int
-) -> "list[dict[StateKey, Rule]]":
+) -> Iterator[dict[StateKey, Rule]]:
     from joblib import Parallel, delayed
 
     bundles = [states[start : start + BUNDLE] for start in range(0, len(states), BUNDLE)]
     jobs = (delayed(solve_states)(bundle, values, win) for bundle in bundles)
-    solved = Parallel(n_jobs=min(workers, len(bundles)), return_as="generator")(jobs)
-    return solved  # type: ignore[no-any-return]
+    yield from Parallel(n_jobs=min(workers, len(bundles)), return_as="generator")(jobs)
 
 
 def solve_states(

@@ -158,4 +158,5 @@ def _outcome(
     if win != "disks":
         return worth
     gained = [after - before for after, before in zip(now, scores, strict=True)]
-    return [w + g for w, g in zip(worth[0], gained, strict=True)], [w + g for w, g in zip(worth[1], gained, strict=True)]
+    both = [[rest + disks for rest, disks in zip(each, gained, strict=True)] for each in worth]
+    return both[0], both[1]

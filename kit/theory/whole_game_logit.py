@@ -8,6 +8,7 @@ depths: log p = 1 - exp(depth), so that a pick whose probability falls like exp(
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kit.theory.whole_game_stage import Floats, Stages, Worths, worths
 from kit.theory.whole_game_states import FOODS
@@ -48,7 +49,7 @@ def chance(level: Stages) -> Floats:
     return np.where(in_use(level), np.log(1 + np.log(FOODS)), 0.0)
 
 
-def in_use(level: Stages) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+def in_use(level: Stages) -> NDArray[np.bool_]:
     """Which unknowns stand for a class, shape (states, 4n).
 
     Examples
@@ -57,7 +58,7 @@ def in_use(level: Stages) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
     >>> in_use(stages([((1, 1, 1, 1), (1, 0, 0))], {})).nonzero()[1].tolist()
     [0, 4]
     """
-    return np.asarray(level.classes[:, :, None] == np.arange(level.classes.shape[1])).any(axis=1)
+    return np.asarray((level.classes[:, :, None] == np.arange(level.classes.shape[1])).any(axis=1))
 
 
 def mixes(level: Stages, depth: Floats) -> Floats:

@@ -31,16 +31,10 @@ class Trail:
         At each λ of `LOOKS`; where rounding ended a path before, its last point.
     warmth : ndarray, shape (looks, states)
         log(1 + λ) there.
-    steps : ndarray of int, shape (states,)
-        Steps taken or tried.
-    forks : ndarray of int, shape (states,)
-        How often a path came to a fork that rounding can't tell from a sharp bend, and went straight on.
     """
 
     depths: Floats
     warmth: Floats
-    steps: Ints
-    forks: Ints
 
 
 @dataclass(eq=False)
@@ -76,6 +70,8 @@ class _Walkers:
 def follow(level: Stages) -> Trail:
     """Follow the path of each state from λ = 0 on, around every bend, by predictor and corrector.
 
+    Where a path forks, or bends so sharply that rounding can't tell it from a fork, it goes straight on.
+
     Parameters
     ----------
     level : Stages
@@ -94,21 +90,13 @@ def follow(level: Stages) -> Trail:
     [0.25, 0.25, 0.25, 0.25]
     """
     walkers = _start(level)
-    count, size = walkers.point.shape
-    trail = Trail(
-        np.repeat(walkers.point[None, :, :-1], len(LOOKS), axis=0),
-        np.zeros((len(LOOKS), count)),
-        np.zeros(count, int),
-        np.zeros(count, int),
-    )
+    trail = Trail(np.repeat(walkers.point[None, :, :-1], len(LOOKS), axis=0), np.zeros((len(LOOKS), len(level))))
     for _ in range(MOST_STEPS):
-        trail.steps[walkers.index] += 1
         ended = _advance(walkers, trail)
         if ended.any():
             walkers = walkers.take(~ended)
-        if not len(walkers.index):
-            return trail
-    _record(walkers, trail, np.zeros(len(walkers.index), int))
+        if not walkers.index.size:
+            break
     return trail
 
 
@@ -128,29 +116,20 @@ def _start(level: Stages) -> _Walkers:
 
 def _advance(walkers: _Walkers, trail: Trail) -> Flags:
     """One step of every walker, taken or halved; which of them are at their end."""
-    warmth, climb = walkers.point[:, -1], walkers.tangent[:, -1]
-    looks = np.append(LOOKS, np.inf)
-    nearest = np.searchsorted(looks, warmth + 1e-12)
-    aims = warmth + walkers.step * climb >= looks[nearest]
-    # A walker about to pass a look stops exactly there.
-    length = np.where(aims, (looks[nearest] - warmth) / np.where(aims, climb, 1.0), walkers.step)
-    ahead = np.where(aims[:, None], np.eye(walkers.point.shape[1])[-1], walkers.weight * walkers.tangent)
-    guess = walkers.point + length[:, None] * walkers.tangent
+    before = walkers.point[:, -1]
+    guess, ahead, look, aims = _aim(walkers)
     point, slope, met, quick = _correct(walkers, guess, ahead)
-
     tangent = _tangent(walkers, slope)
     sign = _orientation(walkers, slope, tangent)
     drift = np.abs(point - guess)[:, :-1].max(1)
     turn = (walkers.weight * tangent * walkers.tangent).sum(1)
-    near = met & (drift < DRIFT)
-    taken = near & (walkers.leaping | ((turn > TURN) & (sign == walkers.sign)))
-    trail.forks[walkers.index[taken & walkers.leaping]] += 1
+    taken = met & (drift < DRIFT) & (walkers.leaping | ((turn > TURN) & (sign == walkers.sign)))
+    easy = quick & (drift < 0.4 * DRIFT) & (turn > (2 + TURN) / 3)
+
     walkers.sign = np.where(taken, sign, walkers.sign)
     walkers.point = np.where(taken[:, None], point, walkers.point)
     walkers.tangent = np.where(taken[:, None], tangent, walkers.tangent)
-
-    late = warmth > LATE
-    easy = quick & (drift < 0.4 * DRIFT) & (turn > (2 + TURN) / 3)
+    late = before > LATE
     grown = np.minimum(1.6 * walkers.step, np.where(late, LONGEST_LATE_STEP, LONGEST_STEP))
     walkers.step = np.where(taken, np.where(easy, grown, walkers.step), walkers.step / 2)
     lost = ~taken & (walkers.leaping | (late & ~met & (walkers.step < SMALLEST_LATE_STEP)))
@@ -158,13 +137,24 @@ def _advance(walkers: _Walkers, trail: Trail) -> Flags:
     walkers.step = np.where(walkers.leaping, LEAP, walkers.step)
 
     seen = taken & aims
-    _record(walkers, trail, np.where(seen, nearest, len(LOOKS)))
-    _record(walkers, trail, np.where(lost, np.searchsorted(looks, walkers.point[:, -1] + 1e-12), len(LOOKS)))
-    return lost | (seen & (nearest == len(LOOKS) - 1))
+    _record(walkers, trail, np.where(seen | lost, look, len(LOOKS)))
+    return np.asarray(lost | (seen & (look == len(LOOKS) - 1)))
+
+
+def _aim(walkers: _Walkers) -> tuple[Floats, Floats, Ints, Flags]:
+    """Where the next step should lead, the direction it is measured in, the next look, and whether it leads there."""
+    warmth, climb = walkers.point[:, -1], walkers.tangent[:, -1]
+    looks = np.append(LOOKS, np.inf)
+    look = np.searchsorted(looks, warmth + 1e-12)
+    aims = warmth + walkers.step * climb >= looks[look]
+    # A walker about to pass a look stops exactly there.
+    length = np.where(aims, (looks[look] - warmth) / np.where(aims, climb, 1.0), walkers.step)
+    ahead = np.where(aims[:, None], np.eye(walkers.point.shape[1])[-1], walkers.weight * walkers.tangent)
+    return walkers.point + length[:, None] * walkers.tangent, ahead, look, aims
 
 
 def _record(walkers: _Walkers, trail: Trail, first: Ints) -> None:
-    """Write where walkers are into all looks from the first one on."""
+    """Write where walkers are into all their looks from the first one on."""
     for look in range(len(LOOKS)):
         now = first <= look
         trail.depths[look, walkers.index[now]] = walkers.point[now, :-1]

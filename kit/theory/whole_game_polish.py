@@ -116,13 +116,13 @@ def _settle(level: Stages, start: Floats, growth: Floats) -> Floats:
 
 
 def _shortest(tables: Floats, rests: Floats) -> Floats:
-    """The shortest of the moves that come nearest to solving linear equations, scaled to size 1 unless they are noise."""
+    """The shortest of the moves that best solve linear equations, which are scaled to size 1 unless they are noise."""
     tables, rests = np.nan_to_num(tables), np.nan_to_num(rests)  # one state gone astray must not stop the others
     scale = 1 / np.maximum(np.sqrt((tables**2).sum(2)), NOISE)
     left, strengths, right = np.linalg.svd(tables * scale[:, :, None], full_matrices=False)
     strong = strengths > RANK * strengths[:, :1]
     inverse = np.where(strong, 1 / np.where(strong, strengths, 1), 0)
-    return np.einsum("bkc,bk,brk,br->bc", right, inverse, left, rests * scale)
+    return np.asarray(np.einsum("bkc,bk,brk,br->bc", right, inverse, left, rests * scale))
 
 
 def _tidy(mixes: Floats) -> Floats:

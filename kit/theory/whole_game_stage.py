@@ -51,7 +51,7 @@ class Stages:
     @property
     def players(self) -> int:
         """Number of players."""
-        return self.payoffs.shape[1]
+        return int(self.payoffs.shape[1])
 
     def take(self, which: Any) -> "Stages":
         """Some of the states, by index or mask."""

@@ -98,7 +98,8 @@ def rule_text(state: StateKey, rule: Rule, digits: int = DIGITS) -> str:
 
     Examples
     --------
-    >>> rule_text(((2, 1, 1, 1), (1, 0, 0)), ((1, 0, 0), ((1, 0, 0, 0), (0, 1 / 3, 1 / 3, 1 / 3), (0, 1 / 3, 1 / 3, 1 / 3))))
+    >>> leader, last = (1, 0, 0, 0), (0, 1 / 3, 1 / 3, 1 / 3)
+    >>> rule_text(((2, 1, 1, 1), (1, 0, 0)), ((1, 0, 0), (leader, last, last)))
     '1 0,1 0|0 0.3333333333'
     """
     (piles, leads), (values, mixes) = state, rule
@@ -175,7 +176,7 @@ def loads(text: str, place: str = "table") -> Table:
     kit.engine.errors.DataError: fights.csv: expected a solved game of Mampf, as `kit solve mampf` writes it
     """
     lines = text.lstrip("\ufeff").splitlines()
-    facts = dict(match.groups() for line in lines if (match := _HEADER.fullmatch(line)))
+    facts: dict[str, str] = {match[1]: match[2] for line in lines if (match := _HEADER.fullmatch(line))}
     try:
         players, disks, win = int(facts["players"]), int(facts["disks"]), facts["win"]
         gains = float(facts["one-pick gain"]), float(facts["whole-game gain"])
