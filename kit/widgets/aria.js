@@ -84,9 +84,14 @@ function render({ model, el }) {
       if (!event.target.closest("button")) return;
       // A double click counts once, even if the kernel was so quick that another button lies under it by now (WG3).
       if (event.detail > 1) { event.stopPropagation(); event.preventDefault(); return; }
-      if (ticket !== null) model.send({ ticket });
+      const told = () => { message.textContent = NO_ANSWER; };
       clearTimeout(waiting);
-      waiting = setTimeout(() => { message.textContent = NO_ANSWER; }, PATIENCE);
+      waiting = setTimeout(told, PATIENCE);
+      try {
+        if (ticket !== null) model.send({ ticket });
+      } catch { // the page knows already that the kernel is gone
+        told();
+      }
     }, { capture: true, signal: stop.signal });
     document.addEventListener("focusin", (event) => {
       wasInside = root.contains(event.target);

@@ -15,6 +15,7 @@ from kit.session.tally import Counts, Tally, describe_counts, describe_tables, s
 from kit.widgets.base import Frame
 
 TABLES = (3, 4)
+_CELL = 'style="padding:4px 8px 4px 0"'
 EXPLANATION = (
     "A food lures an animal only for somebody who is alone on it. In a whole room that is rare. So think of the room "
     "as seated at tables by lot: of those who picked a food, how many would have had it to themselves at their table?"
@@ -144,7 +145,8 @@ def tally_board(rounds: Sequence[Counts], scale: float = 1) -> str:
     )
     chart = _table(f'<tr><th scope="col">Round</th>{heads}</tr>', rows, "How many picked each food")
     shares = "".join(
-        f'<tr><th scope="row">Tables of {seats}</th>{"".join(map(_share, shares_alone(rounds[-1], seats)))}</tr>'
+        f'<tr><th scope="row" {_CELL}>Tables of {seats}</th>'
+        f"{''.join(map(_share, shares_alone(rounds[-1], seats)))}</tr>"
         for seats in TABLES
     )
     names = "".join(f'<th scope="col">{food}</th>' for food in Food)
@@ -174,9 +176,9 @@ def _count(count: int, most: int) -> str:
         f'<div aria-hidden="true" style="height:0.9em;border:1px solid {EDGE};background:'
         f'linear-gradient(90deg,#0072b2 {width}%,{PAPER} {width}%)"></div>'
     )
-    return f'<td style="padding:4px 8px 4px 0"><strong>{count}</strong> {tag("alone") if count == 1 else ""}{bar}</td>'
+    return f"<td {_CELL}><strong>{count}</strong> {tag('alone') if count == 1 else ''}{bar}</td>"
 
 
 def _share(share: Fraction | None) -> str:
     words = "nobody there" if share is None else f"{round(100 * share)} of 100 alone"
-    return f'<td style="padding:4px 8px 4px 0">{words}</td>'
+    return f"<td {_CELL}>{words}</td>"

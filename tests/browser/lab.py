@@ -116,7 +116,11 @@ def _running(command: list[str], folder: Path) -> Iterator[_Server]:
             yield _Server(process, Path(log.name))
         finally:
             process.terminate()
-            process.wait(timeout=60)
+            try:
+                process.wait(timeout=60)
+            except subprocess.TimeoutExpired:  # it waits for a kernel of ours that a busy machine is slow to end
+                process.kill()
+                process.wait()
 
 
 def _free_port() -> int:
@@ -172,9 +176,19 @@ def menu(page: Page, *labels: str) -> None:
 
 
 def run_all(page: Page, ready: str = ".kit-frame .kit-status") -> None:
-    """Run all cells and wait for something that the last one shows."""
+    """Run all cells, and wait for something that one of them shows and for the end of the run."""
     menu(page, "Run", "Run All Cells")
     page.locator(ready).last.wait_for(timeout=60_000)
+    all_have_run(page)
+
+
+def all_have_run(page: Page) -> None:
+    """Wait until no cell is running or about to: at the end of a run JupyterLab takes the focus to the last cell."""
+    page.wait_for_function(
+        "() => ![...document.querySelectorAll('.jp-InputPrompt')].some((prompt) => prompt.textContent.includes('*'))",
+        timeout=60_000,
+    )
+    page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=60_000)
 
 
 def stretch(page: Page, width: int) -> None:
@@ -214,8 +228,9 @@ def cut_off(page: Page) -> list[str]:
 
 _CUT_OFF = """() => {
   const right = (part) => part.getBoundingClientRect().right;
+  const scrolled = (region) => region && getComputedStyle(region).overflowX === "auto";
   return [...document.querySelectorAll(".jp-OutputArea-output :is(button, select, input, svg, p, li, div)")]
-    .filter((part) => part.checkVisibility() && !part.closest("[role=region]"))
+    .filter((part) => part.checkVisibility() && !scrolled(part.closest("[role=region]")))
     .filter((part) => right(part) > right(part.closest(".jp-OutputArea")) + 1
       || (part.matches("button") && part.scrollWidth > part.clientWidth + 1))
     .map((part) => part.outerHTML.slice(0, 200));

@@ -6,7 +6,10 @@ from itertools import cycle
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds; a busy machine with two cores
+expect.set_options(timeout=PATIENCE)
 FOODS = ("Carrot", "Lettuce", "Sugar", "Grain")
+# What JupyterLab does on its own with these would change a cell, run it again, or lead away.
+SHORTCUTS = ("a", "b", "d", "d", "x", "ArrowDown", "ArrowUp", "Shift+Enter", "Control+Enter")
 
 
 def mampf(page: Page) -> Locator:
@@ -49,14 +52,14 @@ def mampf_to_the_end(frame: Locator) -> str:
     raise AssertionError("a cycle has no end")
 
 
-def answer(frame: Locator, level: int, words: str = "") -> bool:
-    """Choose the first answer that says this; whether there is another question."""
+def answer(frame: Locator | Page, level: int, words: str = "") -> bool:
+    """Choose the first answer that says this, on a table or a page with one; whether there is another question."""
     choice = frame.locator(f"[class*=kit-step-{level}-]:visible").filter(has_text=words).first
     choice.click(timeout=PATIENCE)
     return answered(frame, level)
 
 
-def answered(frame: Locator, level: int) -> bool:
+def answered(frame: Locator | Page, level: int) -> bool:
     """Wait until the table has taken an answer; whether there is another question."""
     frame.locator(f"[class*=kit-step-{level}-][aria-pressed=true]").wait_for(timeout=PATIENCE)
     more = frame.locator(f".kit-step-{level + 1}-0:visible")
@@ -79,3 +82,26 @@ def mongoose_to_the_end(frame: Locator, kinds: Iterable[str]) -> str:
     while "The game is over" not in words:
         words = act(frame, next(wished)) if "it is your turn" in words else press(frame, "Play on")
     return words
+
+
+def press_all(page: Page, keys: Iterable[str]) -> None:
+    """Press one key after the other, wherever the focus is."""
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def tab_to(page: Page, words: str) -> None:
+    """Press Tab until a button that says this has the focus."""
+    for _ in range(60):
+        if page.evaluate(f"words => {_FOCUSED}", words):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {words!r}")
+
+
+def focused(page: Page, words: str) -> None:
+    """Wait until a button that says this has the focus."""
+    page.wait_for_function(f"words => {_FOCUSED}", arg=words, timeout=PATIENCE)
+
+
+_FOCUSED = "document.activeElement.matches('button') && document.activeElement.textContent.trim().startsWith(words)"

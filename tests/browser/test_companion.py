@@ -2,8 +2,8 @@
 
 import time
 
-from tests.browser import lab
-from tests.browser.test_mongoose_table import PAUSE, answer, answered, button, focused, status
+from tests.browser import lab, play
+from tests.browser.test_mongoose_table import button, status
 
 COMPANION = "from kit.widgets.companion import CompanionTable\nCompanionTable()"
 SEEN = {
@@ -32,14 +32,14 @@ def pick(page, label, option):
 def start(page):
     for label, option in SEEN.items():
         pick(page, label, option)
-    time.sleep(PAUSE)
+    time.sleep(0.3)  # a click in the very instant of a change is refused as late
     button(page, "Start").click()
     status(page, "Turn 0: it is your turn, Ann.")
 
 
 def enter(page, *answers):
     for level, name in enumerate(answers):
-        answer(page, level, name)
+        play.answer(page, level, name)
     page.locator(".kit-confirm:enabled").click()
 
 
@@ -56,7 +56,7 @@ def test_set_up_entries_a_contradiction_and_going_on_after_a_restart(run):
     assert set(chosen) == {0}  # nothing is chosen, and the list says so
     enter(page, "Cooperate", "White", "Cem's white", "They do not match")
     page.locator(".kit-message", has_text="the answer about").wait_for()
-    answer(page, 3, "They match")
+    play.answer(page, 3, "They match")
     page.locator(".kit-confirm:enabled").click()
     status(page, "Turn 2: it is Cem's turn.")
     lab.menu(page, "Kernel", "Restart Kernel and Run All Cells…")
@@ -76,21 +76,21 @@ def test_an_entry_by_keyboard_alone(run):
     )
     page.locator(".kit-step-0-0:visible").focus()
     for level, name in enumerate(("Fight", "White", "Bea's white", "", "Ann's card won")):
-        focused(page, name)
+        play.focused(page, name)
         page.keyboard.press("Space")
-        answered(page, level)
+        play.answered(page, level)
         for _ in range(page.locator(f"[class*=kit-step-{level}-]:visible").count()):
             page.keyboard.press("Tab")
-    focused(page, "Bea's card won")
+    play.focused(page, "Bea's card won")
     page.keyboard.press("Tab")
-    focused(page, "Bea's card lost")
+    play.focused(page, "Bea's card lost")
     page.keyboard.press("Space")
-    answered(page, 5)
+    play.answered(page, 5)
     page.keyboard.press("Tab")
-    focused(page, "Enter: Ann's white card")
+    play.focused(page, "Enter: Ann's white card")
     page.keyboard.press("Enter")
     status(page, "Turn 1: it is Bea's turn.")
-    focused(page, "Fight")
+    play.focused(page, "Fight")
     assert (faults.errors, faults.remote) == ([], [])
 
 

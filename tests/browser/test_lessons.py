@@ -11,7 +11,6 @@ from kit.cli.workfolder import fresh_copy
 from tests.browser import lab, play
 
 FIRST = "00_start_here.ipynb"
-SHORTCUTS = ("a", "b", "d", "d", "x", "ArrowDown", "ArrowUp", "Shift+Enter", "Control+Enter")
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +47,7 @@ def fresh(page, folder, printed):
 
 def check_looks(page, name):
     """Light, dark and as narrow as a phone: nothing cut off, nothing that axe finds; screenshots if they are wanted."""
-    press_all(page, ("Escape", "Control+b"))
+    play.press_all(page, ("Escape", "Control+b"))
     expect(page.locator("#jp-left-stack")).to_be_hidden()  # the list of files takes most of a phone's width
     for look, theme, width in (("light", "Light", 1200), ("dark", "Dark", 1200), ("narrow", "Light", 400)):
         lab.menu(page, "Settings", "Theme", f"JupyterLab {theme}")
@@ -84,37 +83,37 @@ def test_by_keyboard_alone_and_no_shortcut_changes_a_cell(page, faults, fresh):
         for table in ("MampfTable", "MongooseTable")
     )
     run_on(page, 0, mampf_cell)
-    tab_to(page, "Carrot")
-    press_all(page, SHORTCUTS)
-    focused(page, "Carrot")
+    play.tab_to(page, "Carrot")
+    play.press_all(page, play.SHORTCUTS)
+    play.focused(page, "Carrot")
     page.keyboard.press("Space")
     page.locator(".kit-food-carrot[aria-pressed=true]").wait_for()
-    focused(page, "Carrot")
-    tab_to(page, "Lock in")
+    play.focused(page, "Carrot")
+    play.tab_to(page, "Lock in")
     page.keyboard.press("Enter")
     expect(play.mampf(page).locator(".kit-status")).to_contain_text("Ann picked carrot and lured the horse")
-    focused(page, "Next round")
+    play.focused(page, "Next round")
     page.keyboard.press("Enter")
     expect(play.mampf(page).locator(".kit-status")).to_contain_text("Round 2. Ann, pick a food")
-    focused(page, "Carrot")
+    play.focused(page, "Carrot")
 
-    press_all(page, ("Escape", "ArrowDown"))
+    play.press_all(page, ("Escape", "ArrowDown"))
     run_on(page, mampf_cell + 1, mongoose_cell)
-    tab_to(page, "Fight")
-    press_all(page, SHORTCUTS)
+    play.tab_to(page, "Fight")
+    play.press_all(page, play.SHORTCUTS)
     for level, words in enumerate(("Fight", "White", "Cem's white")):
-        tab_to(page, words)
+        play.tab_to(page, words)
         page.keyboard.press("Space")
         play.answered(play.mongoose(page), level)
-        focused(page, words)
-    tab_to(page, "Do it")
+        play.focused(page, words)
+    play.tab_to(page, "Do it")
     page.keyboard.press("Enter")
     expect(play.mongoose(page).locator(".kit-status")).to_contain_text("Ann's white card attacks Cem's white card")
-    focused(page, "Let Bea move")
-    tab_to(page, "Play on to Ann's turn")
+    play.focused(page, "Let Bea move")
+    play.tab_to(page, "Play on to Ann's turn")
     page.keyboard.press("Enter")
     expect(play.mongoose(page).locator(".kit-status")).to_contain_text("Ann, it is your turn")
-    focused(page, "Fight")
+    play.focused(page, "Fight")
 
     after = saved(page, path).cells
     assert [(cell.id, cell.source) for cell in after] == [(cell.id, cell.source) for cell in before]
@@ -130,35 +129,9 @@ def run_on(page, first, last):
         expect(here).to_contain_text(f"Cell {place + 1}/")
         page.keyboard.press("Shift+Enter")
     page.locator(".jp-Notebook .jp-Cell").nth(last).locator(".kit-frame .kit-status").wait_for()
+    lab.all_have_run(page)
     page.keyboard.press("ArrowUp")
     expect(here).to_contain_text(f"Cell {last + 1}/")
-
-
-def press_all(page, keys):
-    for key in keys:
-        page.keyboard.press(key)
-
-
-def tab_to(page, words):
-    """Press Tab until a button that says this has the focus."""
-    for _ in range(60):
-        if focus(page).startswith(words):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {words!r}")
-
-
-def focus(page):
-    """The words on the button that has the focus; nothing if it is somewhere else."""
-    return page.evaluate("() => document.activeElement.matches('button') ? document.activeElement.textContent : ''")
-
-
-def focused(page, words):
-    """Wait until a button that says this has the focus."""
-    page.wait_for_function(
-        "words => document.activeElement.matches('button') && document.activeElement.textContent.startsWith(words)",
-        arg=words,
-    )
 
 
 def saved(page, path):
@@ -206,7 +179,7 @@ def test_a_class_tally_is_typed_and_shown(page, faults, fresh):
         for count in counts:
             page.keyboard.press("Tab")
             page.keyboard.type(str(count))
-        tab_to(page, "Show this round")
+        play.tab_to(page, "Show this round")
         page.keyboard.press("Enter")
         expect(tally.locator(".kit-status")).to_contain_text(words)
         page.wait_for_function("() => document.activeElement.matches('.kit-first input')")

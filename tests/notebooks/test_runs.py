@@ -32,6 +32,10 @@ def seconds(cell: Any) -> float:
     return (end - start).total_seconds()
 
 
+def slow_cells(ran: Any) -> set[str]:
+    return {cell.id for cell in ran.cells if cell.cell_type == "code" and seconds(cell) > SLOWEST}
+
+
 @pytest.fixture(scope="module", params=LESSONS, ids=lambda path: path.stem)
 def solved(request: pytest.FixtureRequest) -> Path:
     path: Path = request.param
@@ -43,8 +47,10 @@ def test_both_editions_are_what_one_command_makes(solved: Path) -> None:
     source = read(solved)
     for notebook, stored in ((source, solved), (learner_edition(source), HOME / solved.name)):
         ran = run(notebook, stored.name)
-        slow = {cell.id: seconds(cell) for cell in ran.cells if cell.cell_type == "code" and seconds(cell) > SLOWEST}
-        assert slow == {}
+        slow = slow_cells(ran)
+        if slow:  # on a busy machine any cell can be slow once
+            slow &= slow_cells(run(notebook, stored.name))
+        assert slow == set()
         assert text_of(cleaned(ran)) == stored.read_text(encoding="utf-8"), "run python -m kit.lessons"
 
 
