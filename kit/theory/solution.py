@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from kit.engine.checks import as_tuple
+from kit.engine.components import Food
 from kit.engine.errors import KitError, PositionError
 from kit.engine.mampf import Observation, State
 from kit.resources import data_path
@@ -14,6 +15,7 @@ from kit.theory.whole_game_states import FOODS, StateKey, after, lured, sorted_s
 from kit.theory.whole_game_table import DIGITS, Rule, Table, parse_rule, parse_state, read_table, state_text
 
 SOLVED_PLAYERS = (3, 4)
+_PILES: dict[Food | int, int] = {name: pile for pile, food in enumerate(Food) for name in (food, pile)}
 _AVAILABLE = f"the kit has solved Mampf for {' and for '.join(map(str, SOLVED_PLAYERS))} players"
 
 
@@ -73,24 +75,31 @@ class Position:
         """Whether a pile is empty (MA-6)."""
         return min(self.piles) == 0
 
-    def after(self, picks: Sequence[int]) -> "Position":
+    def after(self, picks: Sequence[Food | int]) -> "Position":
         """The position after a round.
 
         Parameters
         ----------
-        picks : sequence of int or Food
-            What each seat picked.
+        picks : sequence of Food or int
+            What each seat picked: a food, or the index of its pile.
 
         Raises
         ------
         PositionError
             If the game is over, or the picks are not one of the four foods a seat.
+
+        Examples
+        --------
+        >>> Position([6, 6, 6, 6], [0, 0, 0]).after([Food.CARROT, Food.GRAIN, Food.CARROT])
+        Position(piles=(6, 6, 6, 5), scores=(0, 1, 0))
         """
         if self.is_over:
             raise PositionError("the game is over: a pile is empty (MA-6)")
-        if len(picks) != len(self.scores) or not all(pick in range(FOODS) for pick in picks):
-            raise PositionError(f"picks: expected a number from 0 to {FOODS - 1} a seat, found {list(picks)!r}")
-        return Position(*after(self.piles, self.scores, lured(picks)))
+        picks = as_tuple(picks, "picks")
+        piles = [_PILES[pick] for pick in picks if type(pick) in {Food, int} and pick in _PILES]
+        if len(picks) != len(self.scores) or len(piles) != len(picks):
+            raise PositionError(f"picks: expected a food, or a number from 0 to 3, a seat; found {list(picks)!r}")
+        return Position(*after(self.piles, self.scores, lured(piles)))
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -11,7 +11,7 @@ from kit.theory.whole_game_stage import Floats, Ints, Stages
 Flags = NDArray[np.bool_]
 
 # log(1 + λ) where the path is looked at: rounding blurs the later looks, the earlier ones are farther from the end.
-LOOKS = tuple(np.log1p([1e6, 1e8, 1e10, 1e12, 1e14]))
+LOOKS = tuple(np.log1p([1e8, 1e10, 1e12, 1e14]))
 # A step is taken if the corrector stays near the predictor and the path has hardly turned; else it is halved.
 DRIFT, TURN = 0.02, 0.98
 FIRST_STEP, LONGEST_STEP, LONGEST_LATE_STEP, LATE = 0.05, 0.3, 1.5, 12.0

@@ -97,17 +97,20 @@ def _growth(level: Stages, depth: Floats, slope: Floats) -> Floats:
 def _settle(level: Stages, start: Floats, growth: Floats) -> Floats:
     """Mixes near `start` in which picks that fade are left out and the others are equally good (Gauss and Newton)."""
     states, players, size = len(level), level.players, growth.shape[1]
-    free = in_use(level) & (growth > FADES)
-    equal = level.full(growth) > FALLS
+    # Whoever can neither win nor lose any more keeps to the path: the others' equations have nothing to ask of them.
+    cares = np.repeat(level.cares(), FOODS, axis=1)
+    stays = in_use(level) & ((growth > FADES) | ~cares)
+    equal = (level.full(growth) > FALLS) & level.cares()[:, :, None]
     spread = level.spread()
     members = np.maximum(spread.sum(1), 1)
-    unknown = free * np.einsum("bi,bic->bc", start.reshape(states, size), spread) / members
-    spread = spread * free[:, None, :]
+    unknown = stays * np.einsum("bi,bic->bc", start.reshape(states, size), spread) / members
+    spread = spread * (stays & cares)[:, None, :]
     sums = spread.reshape(states, players, FOODS, size).sum(2)
     for _ in range(MOST_STEPS):
         mixes = level.full(unknown)
         worth = worths(level, mixes)
-        rest = np.concatenate([np.where(equal, worth.edges, 0).reshape(states, size), mixes.sum(2) - 1], axis=1)
+        excess = np.where(level.cares(), mixes.sum(2) - 1, 0)
+        rest = np.concatenate([np.where(equal, worth.edges, 0).reshape(states, size), excess], axis=1)
         slope = np.where(equal[:, :, :, None, None], worth.slopes, 0).reshape(states, size, size) @ spread
         move = _shortest(np.concatenate([slope, sums], axis=1), rest)
         unknown = unknown - move

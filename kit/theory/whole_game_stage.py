@@ -12,6 +12,7 @@ from kit.theory.whole_game_states import FOODS, StateKey, lured, never_worth, wo
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 # Payoffs that differ by no more than rounding are the same.
 SAME = 1e-11
@@ -56,6 +57,10 @@ class Stages:
     def take(self, which: Any) -> "Stages":
         """Some of the states, by index or mask."""
         return Stages(self.payoffs[which], self.shift[which], self.never[which], self.classes[which], self.last_round)
+
+    def cares(self) -> Flags:
+        """Which players' payoffs are not all the same, shape (states, players)."""
+        return np.asarray(np.abs(self.payoffs).reshape(len(self), self.players, -1).max(axis=2) > SAME)
 
     def spread(self) -> Floats:
         """Of each state, the matrix that turns unknowns into probabilities, shape (states, 4n, 4n)."""
