@@ -31,7 +31,7 @@ def test_the_check_of_all_states_is_what_the_file_says(solution):
     assert check.whole_game_gain == pytest.approx(solution.table.whole_game_gain, rel=0.01)
 
 
-@pytest.mark.parametrize("players, every", [(3, 13), (4, 90)])
+@pytest.mark.parametrize("players, every", [(3, 5), (4, 25)])
 def test_rounds_played_by_the_engine(players, every):
     """Read by `csv`, played by the rules: nobody gains by another pick, and the values are those of the mixes."""
     twin = Twin(data_path(f"mampf_solved_{players}.csv"))
@@ -50,12 +50,10 @@ def test_what_is_looked_up_stands_in_the_file(players, every):
     assert set(twin.rows) == {state for states in levels(players).values() for state in states}
     for game in twin.games(every):
         assert solution.values(game) == pytest.approx(twin.values(game), abs=1e-12)
-        for seat, mix in enumerate(twin.mixes(game)):
-            assert solution.mix(game.observation(seat), seat) == pytest.approx(mix, abs=1e-9)
-            listed = rounds(game, twin.values, twin.values(game))
-            assert solution.worth_of_picks(game, seat) == pytest.approx(
-                pick_worths(listed, twin.mixes(game))[seat], abs=1e-9
-            )
+        mixes = twin.mixes(game)
+        for seat, worths in enumerate(pick_worths(rounds(game, twin.values, twin.values(game)), mixes)):
+            assert solution.mix(game.observation(seat), seat) == pytest.approx(mixes[seat], abs=1e-9)
+            assert solution.worth_of_picks(game, seat) == pytest.approx(worths, abs=1e-9)
 
 
 def test_seats_and_piles_in_another_order(solution):
@@ -103,7 +101,7 @@ def test_many_games_by_the_mixes_are_won_as_often_as_the_values_say(piles, score
         for seat in top:
             won[seat] += 1 / len(top)
     for share, value in zip(won, solution.values(start), strict=True):
-        assert 0.05 < value < 0.9
+        assert 0.02 < value < 0.95
         assert share / games == pytest.approx(value, abs=4 * (value * (1 - value) / games) ** 0.5)
 
 
@@ -111,7 +109,9 @@ def test_a_state_and_what_a_seat_sees_of_it_are_the_same_position():
     game = mampf.deal(players=3, seed=7)
     assert Position.of(game) == Position.of(game.observation(2)) == Position([6] * 4, [0] * 3)
     picks = [Food.SUGAR, Food.SUGAR, Food.CARROT]
-    assert Position.of(game.apply_actions(picks)) == Position.of(game).after(picks) == Position.of(game).after([2, 2, 0])
+    assert (
+        Position.of(game.apply_actions(picks)) == Position.of(game).after(picks) == Position.of(game).after([2, 2, 0])
+    )
     assert eval(repr(Position([1, 2, 3, 4], [5, 6]))) == Position([1, 2, 3, 4], [5, 6])
 
 

@@ -28,7 +28,9 @@ def small():
 def by_chance(game):
     """What a state is worth if everybody picks by chance and the next move ends the game: the mean of the rounds."""
     ends = [outcome for _, outcome in rounds(game, State.returns, None) if outcome]
-    return [sum(Fraction(worth).limit_denominator(12) for worth in seat) / len(ends) for seat in zip(*ends, strict=True)]
+    return [
+        sum(Fraction(worth).limit_denominator(12) for worth in seat) / len(ends) for seat in zip(*ends, strict=True)
+    ]
 
 
 def test_known_values_of_the_last_disks():
