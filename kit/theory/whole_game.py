@@ -42,7 +42,7 @@ from kit.theory.whole_game_path import follow
 from kit.theory.whole_game_polish import Equilibria, polish
 from kit.theory.whole_game_stage import Stages, stages
 from kit.theory.whole_game_states import HOUSE_DISKS, StateKey, check_model, levels
-from kit.theory.whole_game_table import Rule, Table, parse_rule, parse_state, rows_of, rule_text, state_text
+from kit.theory.whole_game_table import Rule, Table, parse_rule, parse_state, rule_text, state_text
 
 # States are solved side by side in bundles, always the same ones, so that the number of workers changes no digit.
 BUNDLE = 96
@@ -162,8 +162,9 @@ def solve_states(
     for state, gain in zip(states, found.gains, strict=True):
         if not gain <= WORST_GAIN:
             raise KitError(f"no equilibrium found in the state {state_text(state)}: a pick gains {gain:.1e}")
-    worth = [tuple(map(float, values)) for values in found.values]
-    return dict(zip(states, zip(worth, map(rows_of, found.mixes), strict=True), strict=True))
+    worth = [tuple(values) for values in found.values.tolist()]
+    mixes = [tuple(map(tuple, rows)) for rows in found.mixes.tolist()]
+    return dict(zip(states, zip(worth, mixes, strict=True), strict=True))
 
 
 def _unheld(level: Stages, found: Equilibria) -> Equilibria:

@@ -38,6 +38,12 @@ class Stages:
         The unknown that stands for each player's probability of each pile: the first index of its class.
     last_round : float
         The chance that a round in which nothing moves is the last one of the game.
+
+    Examples
+    --------
+    >>> level = stages([((1, 1, 1, 1), (1, 0, 0)), ((1, 1, 1, 1), (4, 0, 0))], {})
+    >>> len(level), level.players, level.cares().tolist()  # four ahead, nobody can gain or lose any more
+    (2, 3, [[True, True, True], [False, False, False]])
     """
 
     payoffs: Floats
@@ -61,6 +67,10 @@ class Stages:
     def cares(self) -> Flags:
         """Which players' payoffs are not all the same, shape (states, players)."""
         return np.asarray(np.abs(self.payoffs).reshape(len(self), self.players, -1).max(axis=2) > SAME)
+
+    def in_use(self) -> Flags:
+        """Which unknowns stand for a class, shape (states, 4n)."""
+        return np.asarray((self.classes[:, :, None] == np.arange(self.classes.shape[1])).any(axis=1))
 
     def spread(self) -> Floats:
         """Of each state, the matrix that turns unknowns into probabilities, shape (states, 4n, 4n)."""
@@ -88,6 +98,12 @@ class Worths:
         The chance that the game moves on after each of a player's picks.
     never : ndarray, shape (states, players)
         As in `Stages`.
+
+    Examples
+    --------
+    >>> here = worths(stages([((1, 1, 1, 1), (1, 0, 0))], {}), np.full((1, 3, 4), 0.25))
+    >>> here.moves.round(4).tolist()[0][0], bool(here.gains() < 1e-15), bool(here.lasting_gains() < 1e-15)
+    ([0.9375, 0.9375, 0.9375, 0.9375], True, True)
     """
 
     values: Floats
