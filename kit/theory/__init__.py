@@ -1,4 +1,4 @@
-"""Equilibria of two-player games and of one round of Mampf, each answer checked and told in words.
+"""Equilibria of two-player games and of one round of Mampf, and relations, each answer checked and told in words.
 
 Names are fetched when they are asked for, so that what needs no numpy (the relations) works where there is none.
 """
@@ -19,10 +19,22 @@ if TYPE_CHECKING:
     )
     from kit.theory.deviations import is_equilibrium, regret
     from kit.theory.equilibrium import Equilibrium, Family
+    from kit.theory.fights import common_cards, fight_game, fight_graph
+    from kit.theory.hodge import hodge_split
     from kit.theory.indifference import indifference_2x2
+    from kit.theory.matches import largest_groups, match_chance, match_graph, matching_cards, symbol_graph
+    from kit.theory.modules import module_tree, quotient
     from kit.theory.nfg import to_nfg
     from kit.theory.payoffs import PayoffError, TooLargeError
+    from kit.theory.relations import (
+        load_league,
+        load_relation,
+        relation_from_dice,
+        relation_from_dict,
+        relation_from_pairs,
+    )
     from kit.theory.result import Equilibria
+    from kit.theory.slater import slater_rankings
     from kit.theory.stage_game import (
         action_payoffs,
         best_replies,
@@ -34,6 +46,8 @@ if TYPE_CHECKING:
     )
     from kit.theory.stage_values import values_from_tops
     from kit.theory.symmetric import SymmetricEquilibrium, symmetric_equilibrium
+    from kit.theory.tournaments import condorcet_winner, cycles, hamiltonian_paths, is_transitive, scores
+    from kit.theory.winners import bipartisan_set, copeland_set, top_cycle, uncovered_set, winning_mix
     from kit.theory.zero_sum import solve_zero_sum
 
 __all__ = [
@@ -48,12 +62,29 @@ __all__ = [
     "better_replies",
     "better_reply_graph",
     "better_reply_path",
+    "bipartisan_set",
+    "common_cards",
     "compare_methods",
+    "condorcet_winner",
+    "copeland_set",
     "count_pure_equilibria",
+    "cycles",
     "equilibria",
     "expected_payoffs",
+    "fight_game",
+    "fight_graph",
+    "hamiltonian_paths",
+    "hodge_split",
     "indifference_2x2",
     "is_equilibrium",
+    "is_transitive",
+    "largest_groups",
+    "load_league",
+    "load_relation",
+    "match_chance",
+    "match_graph",
+    "matching_cards",
+    "module_tree",
     "payoff_matrices",
     "payoff_tensor",
     "potential",
@@ -61,11 +92,21 @@ __all__ = [
     "pure_equilibria",
     "pure_mixes",
     "pure_payoffs",
+    "quotient",
     "regret",
+    "relation_from_dice",
+    "relation_from_dict",
+    "relation_from_pairs",
+    "scores",
+    "slater_rankings",
     "solve_zero_sum",
+    "symbol_graph",
     "symmetric_equilibrium",
     "to_nfg",
+    "top_cycle",
+    "uncovered_set",
     "values_from_tops",
+    "winning_mix",
 ]
 
 # No module may be called like a name: once imported, the module would stand in the name's place.
@@ -77,16 +118,24 @@ _MODULES = {
     ),
     "deviations": ("is_equilibrium", "regret"),
     "equilibrium": ("Equilibrium", "Family"),
+    "fights": ("common_cards", "fight_game", "fight_graph"),
+    "hodge": ("hodge_split",),
     "indifference": ("indifference_2x2",),
+    "matches": ("largest_groups", "match_chance", "match_graph", "matching_cards", "symbol_graph"),
+    "modules": ("module_tree", "quotient"),
     "nfg": ("to_nfg",),
     "payoffs": ("PayoffError", "TooLargeError"),
+    "relations": ("load_league", "load_relation", "relation_from_dice", "relation_from_dict", "relation_from_pairs"),
     "result": ("Equilibria",),
+    "slater": ("slater_rankings",),
     "stage_game": (
         *("action_payoffs", "best_replies", "expected_payoffs", "payoff_matrices", "payoff_tensor"),
         *("profile_regret", "pure_mixes"),
     ),
     "stage_values": ("values_from_tops",),
     "symmetric": ("SymmetricEquilibrium", "symmetric_equilibrium"),
+    "tournaments": ("condorcet_winner", "cycles", "hamiltonian_paths", "is_transitive", "scores"),
+    "winners": ("bipartisan_set", "copeland_set", "top_cycle", "uncovered_set", "winning_mix"),
     "zero_sum": ("solve_zero_sum",),
 }
 _HOME = {name: module for module, names in _MODULES.items() for name in names}
