@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from kit.theory.advice import Advice, obedience
     from kit.theory.bimatrix import compare_methods, equilibria
+    from kit.theory.comparison import Comparison, compare_fits
     from kit.theory.congestion import (
         better_replies,
         better_reply_graph,
@@ -23,12 +24,18 @@ if TYPE_CHECKING:
     from kit.theory.deviations import is_equilibrium, regret
     from kit.theory.equilibrium import Equilibrium, Family
     from kit.theory.fictitious import fictitious_play, stochastic_fictitious_play
+    from kit.theory.fit_result import Fit
+    from kit.theory.fits import fit_blind, fit_equilibrium, fit_hierarchy, fit_levels, fit_quantal
     from kit.theory.indifference import indifference_2x2
     from kit.theory.learning import LearningPath
+    from kit.theory.levels import hierarchy_mix, level_mixes
+    from kit.theory.logit_curve import LogitPath, logit_equilibrium, logit_path
     from kit.theory.mediators import Mediator, mediate
     from kit.theory.nfg import to_nfg
     from kit.theory.payoffs import PayoffError, TooLargeError
+    from kit.theory.pick_counts import count_picks, draw_picks, read_picks
     from kit.theory.prices import Welfare, game_welfare, welfare
+    from kit.theory.quantal import QuantalPath, QuantalResponse, quantal_path, quantal_response
     from kit.theory.regret_rule import regret_matching
     from kit.theory.replicators import discrete_replicator, replicator
     from kit.theory.result import Equilibria
@@ -47,16 +54,21 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Advice",
+    "Comparison",
     "CorrelatedEquilibrium",
     "Crowd",
     "Equilibria",
     "Equilibrium",
     "Family",
+    "Fit",
     "LearningPath",
+    "LogitPath",
     "Mediator",
     "OnePopulation",
     "OwnPopulations",
     "PayoffError",
+    "QuantalPath",
+    "QuantalResponse",
     "SymmetricEquilibrium",
     "TooLargeError",
     "Welfare",
@@ -65,16 +77,28 @@ __all__ = [
     "better_replies",
     "better_reply_graph",
     "better_reply_path",
+    "compare_fits",
     "compare_methods",
     "correlated_equilibrium",
+    "count_picks",
     "count_pure_equilibria",
     "discrete_replicator",
+    "draw_picks",
     "equilibria",
     "expected_payoffs",
     "fictitious_play",
+    "fit_blind",
+    "fit_equilibrium",
+    "fit_hierarchy",
+    "fit_levels",
+    "fit_quantal",
     "game_welfare",
+    "hierarchy_mix",
     "indifference_2x2",
     "is_equilibrium",
+    "level_mixes",
+    "logit_equilibrium",
+    "logit_path",
     "mediate",
     "obedience",
     "payoff_matrices",
@@ -84,6 +108,9 @@ __all__ = [
     "pure_equilibria",
     "pure_mixes",
     "pure_payoffs",
+    "quantal_path",
+    "quantal_response",
+    "read_picks",
     "regret",
     "regret_matching",
     "replicator",
@@ -99,6 +126,7 @@ __all__ = [
 _MODULES = {
     "advice": ("Advice", "obedience"),
     "bimatrix": ("compare_methods", "equilibria"),
+    "comparison": ("Comparison", "compare_fits"),
     "congestion": (
         *("better_replies", "better_reply_graph", "better_reply_path", "count_pure_equilibria"),
         *("potential", "pure_equilibria", "pure_payoffs"),
@@ -107,12 +135,18 @@ _MODULES = {
     "crowds": ("Crowd", "OnePopulation", "OwnPopulations"),
     "deviations": ("is_equilibrium", "regret"),
     "equilibrium": ("Equilibrium", "Family"),
+    "fit_result": ("Fit",),
+    "fits": ("fit_blind", "fit_equilibrium", "fit_hierarchy", "fit_levels", "fit_quantal"),
     "fictitious": ("fictitious_play", "stochastic_fictitious_play"),
     "indifference": ("indifference_2x2",),
     "learning": ("LearningPath",),
     "mediators": ("Mediator", "mediate"),
+    "levels": ("hierarchy_mix", "level_mixes"),
+    "logit_curve": ("LogitPath", "logit_equilibrium", "logit_path"),
     "nfg": ("to_nfg",),
     "payoffs": ("PayoffError", "TooLargeError"),
+    "pick_counts": ("count_picks", "draw_picks", "read_picks"),
+    "quantal": ("QuantalPath", "QuantalResponse", "quantal_path", "quantal_response"),
     "regret_rule": ("regret_matching",),
     "replicators": ("discrete_replicator", "replicator"),
     "result": ("Equilibria",),
