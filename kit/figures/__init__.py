@@ -7,7 +7,10 @@ from kit.figures.families import describe_family, plot_family
 from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
 from kit.figures.picks import describe_picks, plot_picks
 from kit.figures.profiles import describe_profiles, grouped_profiles, plot_profiles
+from kit.figures.simplex import describe_simplex, plot_simplex
 from kit.figures.symmetric import describe_symmetric, plot_symmetric
+from kit.figures.welfare import describe_welfare, plot_welfare
+from kit.figures.winners import describe_winners, plot_winners
 
 __all__ = [
     "FigureError",
@@ -18,7 +21,10 @@ __all__ = [
     "describe_payoffs",
     "describe_picks",
     "describe_profiles",
+    "describe_simplex",
     "describe_symmetric",
+    "describe_welfare",
+    "describe_winners",
     "grouped_profiles",
     "marked_payoffs",
     "plot_best_replies",
@@ -26,6 +32,9 @@ __all__ = [
     "plot_family",
     "plot_picks",
     "plot_profiles",
+    "plot_simplex",
     "plot_symmetric",
+    "plot_welfare",
+    "plot_winners",
     "show",
 ]

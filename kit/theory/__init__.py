@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kit.theory.advice import Advice, obedience
+    from kit.theory.alone import winner_chances
     from kit.theory.bimatrix import compare_methods, equilibria
     from kit.theory.comparison import Comparison, compare_fits
     from kit.theory.congestion import (
@@ -120,11 +121,13 @@ __all__ = [
     "to_nfg",
     "values_from_tops",
     "welfare",
+    "winner_chances",
 ]
 
 # No module may be called like a name: once imported, the module would stand in the name's place.
 _MODULES = {
     "advice": ("Advice", "obedience"),
+    "alone": ("winner_chances",),
     "bimatrix": ("compare_methods", "equilibria"),
     "comparison": ("Comparison", "compare_fits"),
     "congestion": (

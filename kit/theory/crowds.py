@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike
 from kit.theory.deviations import check_mix
 from kit.theory.payoffs import PayoffError, Table, check_table
 from kit.theory.stage_values import Values, check_players, check_values
+from kit.theory.symmetric import symmetric_equilibrium
 from kit.theory.tensor import Mix, against_mixes, check_mixes, check_tensor
 
 State = tuple[Mix, ...]
@@ -155,6 +156,39 @@ class OwnPopulations:
             Naming the seat and the share that does not fit.
         """
         return check_mixes(list(start), self.actions)  # type: ignore[arg-type]
+
+
+def inner_equilibrium(game: LearningGame) -> Mix | None:
+    """The one mix of a single population against which nobody gains, if it is known.
+
+    Parameters
+    ----------
+    game : LearningGame
+
+    Returns
+    -------
+    ndarray of float or None
+        Of a `Crowd` the symmetric equilibrium, of a `OnePopulation` the mix in which all actions are in use and equally
+        good. None if there is no such mix, or more than one, or more than one population.
+
+    Examples
+    --------
+    >>> inner_equilibrium(OnePopulation([[0, 1, -1], [-1, 0, 1], [1, -1, 0]])).round(9).tolist()
+    [0.333333333, 0.333333333, 0.333333333]
+    >>> inner_equilibrium(OnePopulation([[2, 2], [1, 1]])) is None
+    True
+    """
+    if isinstance(game, Crowd):
+        return symmetric_equilibrium(game.values, game.players).mix
+    if not isinstance(game, OnePopulation):
+        return None
+    count = len(game.payoffs)
+    # All actions bring the same, and the shares add up to 1.
+    system = np.block([[game.payoffs, -np.ones((count, 1))], [np.ones((1, count)), np.zeros((1, 1))]])
+    if np.linalg.matrix_rank(system) <= count:
+        return None
+    mix = np.linalg.solve(system, np.r_[np.zeros(count), 1.0])[:count]
+    return mix if mix.min() > 0 else None
 
 
 def gain(game: LearningGame, state: State) -> float:

@@ -60,6 +60,18 @@ class LearningPath:
         """
         return tuple(shares[moment] for shares in self.mixes)
 
+    def until(self, moment: int) -> "LearningPath":
+        """The same path, up to a moment.
+
+        Examples
+        --------
+        >>> from kit.theory import Crowd, replicator
+        >>> replicator(Crowd([1, 1], players=2), [0.75, 0.25], [0, 1, 2]).until(1).times.tolist()
+        [0.0, 1.0]
+        """
+        cut = slice(0, moment + 1)
+        return LearningPath(self.rule, self.game, self.times[cut], tuple(shares[cut] for shares in self.mixes))
+
     @property
     def averages(self) -> tuple[NDArray[np.float64], ...]:
         """For each population the average over time up to each moment; the first is the start.

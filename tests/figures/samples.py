@@ -1,6 +1,9 @@
 """One of each picture, and the awkward ones: ties, long names, large numbers."""
 
+from fractions import Fraction
 from functools import partial
+
+import numpy as np
 
 from kit.figures import (
     grouped_profiles,
@@ -9,9 +12,25 @@ from kit.figures import (
     plot_family,
     plot_picks,
     plot_profiles,
+    plot_simplex,
     plot_symmetric,
+    plot_welfare,
+    plot_winners,
 )
-from kit.theory import better_reply_graph, better_reply_path, equilibria, payoff_matrices, symmetric_equilibrium
+from kit.theory import (
+    Crowd,
+    OnePopulation,
+    better_reply_graph,
+    better_reply_path,
+    equilibria,
+    fictitious_play,
+    payoff_matrices,
+    regret_matching,
+    replicator,
+    symmetric_equilibrium,
+    welfare,
+    winner_chances,
+)
 
 FOODS = ("carrot", "lettuce", "sugar", "grain")
 LONG = ("hay from the meadow", "yesterday's porridge", "crumbs", "a very large pumpkin")
@@ -31,6 +50,13 @@ def _zero_sum(table):
 
 EQ3 = [[0, 1, 0, -1], [-1, 0, 1, 1], [0, -1, 0, 1], [1, -1, -1, 0]]
 CORNERS = [[1, 1, 0], [1, 0, 1], [0, 1, 1]]  # of the column player, against a row player who has no choice
+CROWD = Crowd([3, 2, 1], 3)
+CIRCLE = OnePopulation([[0, 1, -1], [-1, 0, 1], [1, -1, 0]])
+WAYS = (
+    replicator(CROWD, [0.05, 0.15, 0.8], np.linspace(0, 20, 60)),
+    fictitious_play(CROWD, [0.9, 0.1, 0], 60, np.random.default_rng(0)),
+    regret_matching(CROWD, [0.1, 0.8, 0.1], 60),
+)
 both = {"row_names": FOODS, "column_names": FOODS}
 
 SAMPLES = {
@@ -57,6 +83,17 @@ SAMPLES = {
     "symmetric, two players": partial(plot_symmetric, symmetric_equilibrium(STEEP, 2), names=FOODS),
     "symmetric, ten players": partial(plot_symmetric, symmetric_equilibrium([4, 3, 2, 0.01], 10), names=LONG),
     "symmetric, large values": partial(plot_symmetric, symmetric_equilibrium([4e9, 3e9, 7], 3)),
+    "a triangle with three paths": partial(plot_simplex, CROWD, WAYS, names=FOODS[:3]),
+    "a triangle, long names": partial(plot_simplex, CIRCLE, names=LONG[:3]),
+    "a triangle without an equilibrium inside": partial(plot_simplex, OnePopulation(np.ones((3, 3)))),
+    "winners of three and of four": partial(
+        plot_winners, {f"{n} players": winner_chances([Fraction(1, 4)] * 4, n) for n in (3, 4)}
+    ),
+    "winners of twelve": partial(
+        plot_winners, {name: winner_chances(mix, 12) for name, mix in (("blind", [0.25] * 4), ("one food", [1]))}
+    ),
+    "welfare": partial(plot_welfare, [welfare(ALIKE, players) for players in range(2, 11)]),
+    "welfare of one crowd": partial(plot_welfare, [welfare(STEEP, 3)]),
     "picks": partial(plot_picks, STEEP, [0, 0, 2], names=FOODS),
     "picks of ten": partial(plot_picks, STEEP, better_reply_path(STEEP, [0] * 10)[-1], names=LONG),
 }

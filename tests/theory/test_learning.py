@@ -1,4 +1,4 @@
-"""Learning rules against closed forms: fixed points, conserved quantities, known rates, and nashpy where it has them."""
+"""Learning rules against closed forms: fixed points, conserved quantities, known rates; against nashpy where it can."""
 
 import numpy as np
 import pytest
@@ -274,7 +274,7 @@ def test_other_bad_input():
         replicator(crowd, start, [0, 3, 1])
     with pytest.raises(PayoffError, match="expected a list of times"):
         replicator(crowd, start, 7)
-    with pytest.raises(PayoffError, match="the number of steps is 2.5; expected a whole number from 1 to 100,000"):
+    with pytest.raises(PayoffError, match=r"the number of steps is 2\.5; expected a whole number from 1 to 100,000"):
         fictitious_play(crowd, start, 2.5, dice())
     with pytest.raises(PayoffError, match="noise is 0; expected more than 0"):
         stochastic_fictitious_play(crowd, start, 5, dice(), noise=0)
