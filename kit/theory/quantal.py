@@ -159,7 +159,7 @@ def quantal_path(values: ArrayLike, players: int, precisions: ArrayLike | None =
     return QuantalPath(worth, others + 1, sharp, mixes, residual)
 
 
-def usual_precisions(values: ArrayLike, players: int, steps: int = 241) -> Values:
+def usual_precisions(values: ArrayLike, players: int, steps: int = 121) -> Values:
     """0, and then precisions from nearly blind to nearly the equilibrium, each a little larger than the one before.
 
     They are measured by what the best food brings among blind players.
