@@ -3,6 +3,7 @@
 Explorers that draw with matplotlib are fetched when they are asked for: the tables work where there is none.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kit.widgets.class_tally import ClassTally
@@ -12,6 +13,7 @@ from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
 
 if TYPE_CHECKING:
+    from kit.widgets.learning_explorer import LearningExplorer
     from kit.widgets.stage_explorer import StageExplorer
 
 __all__ = [
@@ -19,6 +21,7 @@ __all__ = [
     "CompanionTable",
     "FlowExplorer",
     "HandsExplorer",
+    "LearningExplorer",
     "MampfTable",
     "MongooseTable",
     "StageExplorer",
@@ -26,9 +29,13 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    if name == "StageExplorer":
-        from kit.widgets.stage_explorer import StageExplorer
+_DRAWN = {
+    "LearningExplorer": "kit.widgets.learning_explorer",
+    "StageExplorer": "kit.widgets.stage_explorer",
+}
 
-        return StageExplorer
+
+def __getattr__(name: str) -> object:
+    if name in _DRAWN:
+        return getattr(import_module(_DRAWN[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
