@@ -16,7 +16,10 @@ from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
 from kit.figures.picks import describe_picks, plot_picks
 from kit.figures.profiles import describe_profiles, grouped_profiles, plot_profiles
 from kit.figures.relation import describe_relation, plot_relation
+from kit.figures.simplex import describe_simplex, plot_simplex
 from kit.figures.symmetric import describe_symmetric, plot_symmetric
+from kit.figures.welfare import describe_welfare, plot_welfare
+from kit.figures.winners import describe_winners, plot_winners
 
 __all__ = [
     "FigureError",
@@ -31,8 +34,11 @@ __all__ = [
     "describe_picks",
     "describe_profiles",
     "describe_relation",
+    "describe_simplex",
     "describe_symbol_graph",
     "describe_symmetric",
+    "describe_welfare",
+    "describe_winners",
     "grouped_profiles",
     "marked_payoffs",
     "plot_best_replies",
@@ -44,8 +50,11 @@ __all__ = [
     "plot_picks",
     "plot_profiles",
     "plot_relation",
+    "plot_simplex",
     "plot_symbol_graph",
     "plot_symmetric",
+    "plot_welfare",
+    "plot_winners",
     "save",
     "show",
 ]

@@ -14,6 +14,7 @@ from kit.widgets.mongoose_table import MongooseTable
 
 if TYPE_CHECKING:
     from kit.widgets.fight_explorer import FightExplorer
+    from kit.widgets.learning_explorer import LearningExplorer
     from kit.widgets.stage_explorer import StageExplorer
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "FightExplorer",
     "FlowExplorer",
     "HandsExplorer",
+    "LearningExplorer",
     "MampfTable",
     "MongooseTable",
     "StageExplorer",
@@ -29,7 +31,11 @@ __all__ = [
 ]
 
 
-_DRAWN = {"FightExplorer": "fight_explorer", "StageExplorer": "stage_explorer"}
+_DRAWN = {
+    "FightExplorer": "fight_explorer",
+    "LearningExplorer": "learning_explorer",
+    "StageExplorer": "stage_explorer",
+}
 
 
 def __getattr__(name: str) -> object:

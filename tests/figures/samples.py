@@ -1,8 +1,10 @@
 """One of each picture, and the awkward ones: ties, long names, large numbers."""
 
+from fractions import Fraction
 from functools import partial
 
 import networkx as nx
+import numpy as np
 
 from kit.engine.boxes import house_cards
 from kit.figures import (
@@ -16,10 +18,26 @@ from kit.figures import (
     plot_picks,
     plot_profiles,
     plot_relation,
+    plot_simplex,
     plot_symbol_graph,
     plot_symmetric,
+    plot_welfare,
+    plot_winners,
 )
-from kit.theory import better_reply_graph, better_reply_path, equilibria, payoff_matrices, symmetric_equilibrium
+from kit.theory import (
+    Crowd,
+    OnePopulation,
+    better_reply_graph,
+    better_reply_path,
+    equilibria,
+    fictitious_play,
+    payoff_matrices,
+    regret_matching,
+    replicator,
+    symmetric_equilibrium,
+    welfare,
+    winner_chances,
+)
 from kit.theory.fights import fight_game, fight_graph
 from kit.theory.matches import largest_groups, match_graph, symbol_graph
 from kit.theory.modules import module_tree
@@ -65,6 +83,13 @@ LOOSE = nx.DiGraph([("a", "b"), ("b", "a"), ("b", "c"), ("d", "a")])
 DEFENDED = fight_game(FIGHTS, tie=-1)
 NAMED = nx.DiGraph([(LONG[0], LONG[1]), (LONG[1], LONG[3]), (LONG[3], LONG[0])])
 DECK = house_cards()
+CROWD = Crowd([3, 2, 1], 3)
+CIRCLE = OnePopulation([[0, 1, -1], [-1, 0, 1], [1, -1, 0]])
+WAYS = (
+    replicator(CROWD, [0.05, 0.15, 0.8], np.linspace(0, 20, 60)),
+    fictitious_play(CROWD, [0.9, 0.1, 0], 60, np.random.default_rng(0)),
+    regret_matching(CROWD, [0.1, 0.8, 0.1], 60),
+)
 both = {"row_names": FOODS, "column_names": FOODS}
 
 SAMPLES = {
@@ -110,6 +135,17 @@ SAMPLES = {
     "matches of a card, rare animals": partial(plot_match_graph, match_graph(DECK), lit=DECK[4:5]),
     "matches of a group": partial(plot_match_graph, match_graph(), lit=largest_groups(match_graph())[0]),
     "symbols": partial(plot_symbol_graph, symbol_graph(DECK)),
+    "a triangle with three paths": partial(plot_simplex, CROWD, WAYS, names=FOODS[:3]),
+    "a triangle, long names": partial(plot_simplex, CIRCLE, names=LONG[:3]),
+    "a triangle without an equilibrium inside": partial(plot_simplex, OnePopulation(np.ones((3, 3)))),
+    "winners of three and of four": partial(
+        plot_winners, {f"{n} players": winner_chances([Fraction(1, 4)] * 4, n) for n in (3, 4)}
+    ),
+    "winners of twelve": partial(
+        plot_winners, {name: winner_chances(mix, 12) for name, mix in (("blind", [0.25] * 4), ("one food", [1]))}
+    ),
+    "welfare": partial(plot_welfare, [welfare(ALIKE, players) for players in range(2, 11)]),
+    "welfare of one crowd": partial(plot_welfare, [welfare(STEEP, 3)]),
     "picks": partial(plot_picks, STEEP, [0, 0, 2], names=FOODS),
     "picks of ten": partial(plot_picks, STEEP, better_reply_path(STEEP, [0] * 10)[-1], names=LONG),
 }
