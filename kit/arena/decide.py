@@ -1,5 +1,6 @@
 """What a strategy chooses at a view of the table, or in words why that can't count."""
 
+from collections.abc import Callable
 from random import Random
 from traceback import extract_tb
 from typing import Any
@@ -56,12 +57,12 @@ def turn_of(observation: Any) -> int:
     return len(observation.rounds) if isinstance(observation, mampf.Observation) else int(observation.turn)
 
 
-def _short(thing: object) -> str:
+def _short(thing: object, write: Callable[[object], str] = repr) -> str:
+    """In one short line, even if the thing can't say what it is."""
     try:
-        words = repr(thing)
-    except Exception as error:
-        words = f"a {type(thing).__name__} whose repr fails with {type(error).__name__}"
-    words = " ".join(words.split())
+        words = " ".join(write(thing).split())
+    except Exception:
+        words = f"a {type(thing).__name__} that can't be shown"
     return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
 
 
@@ -69,5 +70,5 @@ def _error_words(error: BaseException) -> str:
     """Kind, words and line: the strategy is the reader's own, and the game is over."""
     frames = extract_tb(error.__traceback__)
     where = f" (line {frames[-1].lineno}, in {frames[-1].name})" if len(frames) > 1 else ""
-    words = " ".join(str(error).split())[:LONGEST]
+    words = _short(error, str)
     return f"{type(error).__name__}{': ' if words else ''}{words}{where}"

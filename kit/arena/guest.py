@@ -94,7 +94,14 @@ def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """Keep the two streams for the messages and leave the strategy with an empty input and a silent output."""
+    """Keep the two streams for the messages and leave the strategy with an empty input and a silent output.
+
+    Examples
+    --------
+    >>> import subprocess
+    >>> subprocess.run([sys.executable, "-m", "kit.arena.guest"], input=b"").returncode  # nothing said: an error
+    1
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the tournament also ends this
     Thread(target=_outlive_nobody, args=(os.getppid(),), daemon=True).start()
     commands, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")

@@ -41,9 +41,7 @@ def wilson(won: float, games: int, level: float = LEVEL) -> tuple[float, float]:
     ([0.0, 0.278], [0.404, 0.596])
     """
     if not (0 <= won <= games and 0 < level < 1):
-        raise ArenaError(
-            f"{won} of {games} games at the level {level} is no share; expected 0 to all, and 0 < level < 1"
-        )
+        raise ArenaError(f"{won} of {games} games, level {level}: expected at most all, and a level between 0 and 1")
     if not games:
         return 0.0, 1.0
     z = NormalDist().inv_cdf((1 + level) / 2)

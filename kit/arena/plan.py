@@ -163,7 +163,7 @@ def _check_table(plan: Plan) -> None:
         raise ArenaError(f"there is no game {plan.game!r}; expected one of {', '.join(SEATS)}")
     field, sizes = counted(len(plan.names), "strategy", "strategies"), SEATS[plan.game]
     if not 1 <= len(plan.names) <= MOST_STRATEGIES:
-        raise ArenaError(f"expected 1 to {MOST_STRATEGIES} strategies, found {field}")
+        raise ArenaError(f"expected 1 to {MOST_STRATEGIES} strategies, found {len(plan.names)}")
     if type(plan.players) is not int or plan.players not in sizes:
         raise ArenaError(f"{plan.game} is played by {sizes[0]} to {sizes[-1]}; found players={plan.players!r}")
     if len(plan.names) < plan.players and not plan.copies:
@@ -187,7 +187,7 @@ def table_size(game: str, strategies: int, players: int | None) -> int:
     (4, 3)
     """
     sizes: Sequence[int] = SEATS.get(game, ())
-    if players is not None or strategies in sizes or not sizes:
+    if players is not None or strategies in sizes or not sizes or not strategies:
         return strategies if players is None else players
     raise ArenaError(
         f"{counted(strategies, 'strategy', 'strategies')} can't sit at one table of {game}, which has {sizes[0]} to "

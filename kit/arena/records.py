@@ -137,6 +137,8 @@ def _results(record: dict[str, Any]) -> Results:
     known = {field.name for field in fields(Plan)}
     if set(given) != known:
         raise ArenaError(f"a plan has {', '.join(sorted(known))}; found {', '.join(sorted(given))}")
+    if not all(isinstance(name, str) for name in (*given["names"], *given["own"])):
+        raise ArenaError(f"expected the names of strategies, found {given['names']!r}")
     plan = check_plan(Plan(**{**given, "names": tuple(given["names"]), "own": tuple(given["own"])}))
     tally = Tally(
         _counts(record["wins"], plan, 1 << plan.players),
