@@ -70,7 +70,7 @@ def _solved(players: int, disks: int, win: str, workers: int, kept: Path) -> Tab
     from kit.theory.whole_game import solve
 
     # Shown a moment late: what is refused at once is refused without a bar. What was done before counts as done.
-    with tqdm(unit="state", delay=0.01) as bar:
+    with tqdm(unit=" states", delay=0.01) as bar:
 
         def report(done: int, total: int) -> None:
             bar.total = total

@@ -191,7 +191,8 @@ def _read_kept(path: Path, model: str) -> dict[StateKey, Rule]:
     if not path.exists():
         return {}
     try:
-        first, *done = path.read_text(encoding="utf-8").split("\n\n")[:-1]
+        whole = path.read_text(encoding="utf-8").rpartition("\n\n")[0]
+        first, *done = whole.split("\n\n")
         rules = {}
         for line in "\n".join(done).splitlines():
             piles, leads, rule = line.split(",", 2)
@@ -201,6 +202,7 @@ def _read_kept(path: Path, model: str) -> dict[StateKey, Rule]:
         raise DataError(f"{path}: expected what a stopped `kit solve mampf` keeps; delete it to start anew") from error
     if first != model:
         raise DataError(f"{path}: belongs to another game ({first}), this one has {model}; delete it to start anew")
+    path.write_text(f"{whole}\n\n", encoding="utf-8", newline="\n")  # without a level that was being written
     return rules
 
 

@@ -204,6 +204,7 @@ def test_a_level_cut_off_while_it_was_written_is_solved_again(tmp_path):
     text = kept.read_text(encoding="utf-8")
     kept.write_text(text[:-30], encoding="utf-8")
     assert solve(3, 2, kept=kept).table == whole.table
+    assert kept.read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize(
