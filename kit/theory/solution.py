@@ -67,6 +67,8 @@ class Position:
         >>> Position.of(mampf.deal(players=3, seed=7).observation(0))
         Position(piles=(6, 6, 6, 6), scores=(0, 0, 0))
         """
+        if not isinstance(game, State | Observation):
+            raise PositionError(f"expected a game of Mampf or a position of it, found {type(game).__name__}")
         sizes = game.sizes if isinstance(game, Observation) else tuple(map(len, game.piles))
         return cls(sizes, tuple(map(len, game.captured)))
 
@@ -228,8 +230,6 @@ class Solution:
 
     def _found(self, position: Position) -> tuple[StateKey, Rule]:
         key = sorted_state(position.piles, position.scores)
-        if key in self._rules:
-            return key, self._rules[key]
         disks, taken = self.table.disks, self.table.disks * FOODS - sum(position.piles)
         if max(position.piles) > disks:
             raise PositionError(f"a pile holds {max(position.piles)} disks; this solution is for {disks} a pile")
@@ -238,7 +238,7 @@ class Solution:
                 f"there are more disks than exist: with {disks} a pile at the start {taken} have been taken from these "
                 f"piles, but the players have {sum(position.scores)}"
             )
-        if state_text(key) not in self.table.lines:
+        if key not in self._rules and state_text(key) not in self.table.lines:
             raise PositionError(
                 f"no game gets here: with {disks} disks a pile at the start {taken} have been taken from these piles, "
                 f"and scores that differ like {list(position.scores)} can't add up to that"

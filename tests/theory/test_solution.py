@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kit import Food, mampf
+from kit import Food, mampf, mongoose
 from kit.engine.errors import DataError, KitError, PositionError
 from kit.resources import data_path
 from kit.theory.solution import Position, Solution, load_solution, read_solution
@@ -118,6 +118,7 @@ def test_a_state_and_what_a_seat_sees_of_it_are_the_same_position():
 @pytest.mark.parametrize(
     "piles, scores, complaint",
     [
+        ([6, 6, 6, 6], [4, 4, 4], "more disks than exist: with 6 a pile at the start 0 have been taken"),
         ([6, 6, 6, 6], [1, 0, 0], "more disks than exist: with 6 a pile at the start 0 have been taken"),
         ([6, 6, 6, 5], [0, 0, 0], "no game gets here: with 6 disks a pile at the start 1 have been taken"),
         ([7, 6, 6, 6], [0, 0, 0], "a pile holds 7 disks; this solution is for 6 a pile"),
@@ -128,6 +129,7 @@ def test_a_state_and_what_a_seat_sees_of_it_are_the_same_position():
 )
 def test_positions_that_are_not_in_the_table(piles, scores, complaint):
     solution = load_solution(3)
+    solution.values(Position([6, 6, 6, 6], [0, 0, 0]))  # what was looked up before opens no door
     for look_up in (solution.values, lambda at: solution.mix(at, 0), lambda at: solution.worth_of_picks(at, 1)):
         with pytest.raises(PositionError, match=complaint):
             look_up(Position(piles, scores))
@@ -148,6 +150,12 @@ def test_positions_that_are_not_in_the_table(piles, scores, complaint):
 def test_what_is_no_position(piles, scores, complaint):
     with pytest.raises(PositionError, match=complaint):
         Position(piles, scores)
+
+
+@pytest.mark.parametrize("thing", ["6666", None, mongoose.deal(players=3, seed=1), ([6] * 4, [0] * 3)])
+def test_what_is_no_game_of_mampf(thing):
+    with pytest.raises(PositionError, match="expected a game of Mampf or a position of it, found"):
+        load_solution(3).values(thing)
 
 
 def test_seats_and_picks_that_are_none():
