@@ -22,6 +22,10 @@ found there leave nothing to be gained by holding up in the game as it is.
 **How sure.** `whole_game_check` shares no code with the solver, nor with the theory behind it. It plays every state
 through once more and measures how much a player can gain by one other pick, and by playing the whole game otherwise.
 
+**Made again.** On one machine the numbers are the same with any number of workers. Another processor rounds otherwise,
+and where a path forks within rounding it may take the other way. Tried once: with three players no state was worth
+anything else (to 1e-9); with four players 30 of 3,514 were, one of them by 1e-4 and the others by less.
+
 References
 ----------
 McKelvey and Palfrey, "Quantal response equilibria for normal form games", Games and Economic Behavior 10 (1995): the
