@@ -4,9 +4,12 @@ from kit.figures.base import FigureError, show
 from kit.figures.best_replies import describe_best_replies, plot_best_replies
 from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
+from kit.figures.likelihood import describe_likelihood, plot_likelihood
 from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
 from kit.figures.picks import describe_picks, plot_picks
+from kit.figures.predictions import describe_predictions, plot_predictions
 from kit.figures.profiles import describe_profiles, grouped_profiles, plot_profiles
+from kit.figures.quantal_paths import describe_quantal_path, plot_quantal_path
 from kit.figures.simplex import describe_simplex, plot_simplex
 from kit.figures.symmetric import describe_symmetric, plot_symmetric
 from kit.figures.welfare import describe_welfare, plot_welfare
@@ -18,9 +21,12 @@ __all__ = [
     "describe_best_replies",
     "describe_equilibrium",
     "describe_family",
+    "describe_likelihood",
     "describe_payoffs",
     "describe_picks",
+    "describe_predictions",
     "describe_profiles",
+    "describe_quantal_path",
     "describe_simplex",
     "describe_symmetric",
     "describe_welfare",
@@ -30,8 +36,11 @@ __all__ = [
     "plot_best_replies",
     "plot_equilibrium",
     "plot_family",
+    "plot_likelihood",
     "plot_picks",
+    "plot_predictions",
     "plot_profiles",
+    "plot_quantal_path",
     "plot_simplex",
     "plot_symmetric",
     "plot_welfare",
