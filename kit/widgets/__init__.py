@@ -13,12 +13,14 @@ from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
 
 if TYPE_CHECKING:
+    from kit.widgets.fit_explorer import FitExplorer
     from kit.widgets.learning_explorer import LearningExplorer
     from kit.widgets.stage_explorer import StageExplorer
 
 __all__ = [
     "ClassTally",
     "CompanionTable",
+    "FitExplorer",
     "FlowExplorer",
     "HandsExplorer",
     "LearningExplorer",
@@ -30,6 +32,7 @@ __all__ = [
 
 
 _DRAWN = {
+    "FitExplorer": "kit.widgets.fit_explorer",
     "LearningExplorer": "kit.widgets.learning_explorer",
     "StageExplorer": "kit.widgets.stage_explorer",
 }
