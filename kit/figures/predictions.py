@@ -50,7 +50,7 @@ def plot_predictions(comparison: Comparison, *, names: Sequence[str] | None = No
     counts, total = comparison.best.counts, sum(comparison.best.counts)
     foods = action_names(names, len(counts), "food")
     expected = [total * float(fit.mix.max()) for fit in comparison.fits]
-    ax = new_axes(ax, (6, 5.1), (0.85, 2.05, 0.15, 0.4))
+    ax = new_axes(ax, (6, 4.8), (0.85, 1.75, 0.15, 0.4))
     tidy(ax, f"{total:,} picks and what the models expect")
     ax.bar(range(len(foods)), counts, 0.8, color=SKY, edgecolor=INK, linewidth=1.2, alpha=0.55)
     top = 1.12 * max(*counts, *expected)

@@ -235,10 +235,11 @@ class FitExplorer(Frame):
             control.value = value
         for control, count in zip(self._counts, self.counts or (0,) * len(NAMES), strict=True):
             control.value = count
-        titles, now = list(self._pictures()), self._choice.value
-        if list(self._choice.options) != titles:
+        titles, before, now = list(self._pictures()), list(self._choice.options), self._choice.value
+        if before != titles:
             self._choice.options = titles
-        self._choice.value = now if now in titles else titles[0]
+        new = BESIDE in titles and BESIDE not in before
+        self._choice.value = titles[0] if new or now not in titles else now
 
     def _pictures(self) -> dict[str, Any]:
         """What can be drawn now, by its name."""
