@@ -14,6 +14,7 @@ from kit.widgets.mongoose_table import MongooseTable
 
 if TYPE_CHECKING:
     from kit.widgets.fight_explorer import FightExplorer
+    from kit.widgets.fit_explorer import FitExplorer
     from kit.widgets.learning_explorer import LearningExplorer
     from kit.widgets.stage_explorer import StageExplorer
 
@@ -21,6 +22,7 @@ __all__ = [
     "ClassTally",
     "CompanionTable",
     "FightExplorer",
+    "FitExplorer",
     "FlowExplorer",
     "HandsExplorer",
     "LearningExplorer",
@@ -35,6 +37,9 @@ _DRAWN = {
     "FightExplorer": "fight_explorer",
     "LearningExplorer": "learning_explorer",
     "StageExplorer": "stage_explorer",
+    "FitExplorer": "kit.widgets.fit_explorer",
+    "LearningExplorer": "kit.widgets.learning_explorer",
+    "StageExplorer": "kit.widgets.stage_explorer",
 }
 
 
