@@ -11,14 +11,14 @@ from kit.figures.card_graphs import (
 from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
 from kit.figures.heat_map import describe_heat_map, plot_heat_map
-from kit.figures.module_tree import describe_module_tree, plot_module_tree
 from kit.figures.likelihood import describe_likelihood, plot_likelihood
+from kit.figures.module_tree import describe_module_tree, plot_module_tree
 from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
 from kit.figures.picks import describe_picks, plot_picks
 from kit.figures.predictions import describe_predictions, plot_predictions
 from kit.figures.profiles import describe_profiles, grouped_profiles, plot_profiles
-from kit.figures.relation import describe_relation, plot_relation
 from kit.figures.quantal_paths import describe_quantal_path, plot_quantal_path
+from kit.figures.relation import describe_relation, plot_relation
 from kit.figures.simplex import describe_simplex, plot_simplex
 from kit.figures.symmetric import describe_symmetric, plot_symmetric
 from kit.figures.welfare import describe_welfare, plot_welfare
@@ -31,15 +31,15 @@ __all__ = [
     "describe_equilibrium",
     "describe_family",
     "describe_heat_map",
+    "describe_likelihood",
     "describe_match_graph",
     "describe_module_tree",
-    "describe_likelihood",
     "describe_payoffs",
     "describe_picks",
     "describe_predictions",
     "describe_profiles",
-    "describe_relation",
     "describe_quantal_path",
+    "describe_relation",
     "describe_simplex",
     "describe_symbol_graph",
     "describe_symmetric",
@@ -51,14 +51,14 @@ __all__ = [
     "plot_equilibrium",
     "plot_family",
     "plot_heat_map",
+    "plot_likelihood",
     "plot_match_graph",
     "plot_module_tree",
-    "plot_likelihood",
     "plot_picks",
     "plot_predictions",
     "plot_profiles",
-    "plot_relation",
     "plot_quantal_path",
+    "plot_relation",
     "plot_simplex",
     "plot_symbol_graph",
     "plot_symmetric",
