@@ -35,11 +35,9 @@ __all__ = [
 
 _DRAWN = {
     "FightExplorer": "fight_explorer",
+    "FitExplorer": "fit_explorer",
     "LearningExplorer": "learning_explorer",
     "StageExplorer": "stage_explorer",
-    "FitExplorer": "kit.widgets.fit_explorer",
-    "LearningExplorer": "kit.widgets.learning_explorer",
-    "StageExplorer": "kit.widgets.stage_explorer",
 }
 
 
