@@ -3,6 +3,7 @@
 from random import Random
 
 from kit.engine.components import Food
+from kit.engine.errors import PositionError
 from kit.engine.mampf import Observation
 from kit.players.strategy import Strategy
 from kit.theory.solution import load_solution
@@ -12,12 +13,8 @@ class Solved(Strategy[Observation, Food]):
     """Picks by the equilibrium of the whole game, looked up in the table that comes with the kit.
 
     If everybody plays by it, nobody gains by another pick. Against others who play something else it promises nothing:
-    with three players or more they may share out among themselves what it should have had.
-
-    Raises
-    ------
-    KitError
-        From `choose`, in a position that no game with the house box gets to.
+    with three players or more they may share out among themselves what it should have had. Where the table ends, it
+    picks by chance and says so: with two players, and in positions that no game with six disks a pile gets to.
 
     Examples
     --------
@@ -32,15 +29,19 @@ class Solved(Strategy[Observation, Food]):
 
     def choose(self, observation: Observation, rng: Random) -> Food:
         foods = observation.legal_actions()
-        if observation.players == 2:
-            self.why = "With two players both always gain the same number of disks, so every pick is worth the same."
-            return rng.choice(foods)
         assert observation.seat is not None
-        mix = load_solution(observation.players).mix(observation, observation.seat)
-        shares = ", ".join(f"{food} {_percent(chance)}" for food, chance in zip(Food, mix, strict=True) if chance)
-        self.why = f"It picks by chance, with the mix of the equilibrium: {shares}."
-        if max(mix) == 1:
-            self.why = f"The equilibrium picks {shares.partition(' ')[0]}, and nothing else."
+        if observation.players == 2:
+            self.why = "Chance alone: with two players both always gain the same number of disks."
+            return rng.choice(foods)
+        try:
+            mix = load_solution(observation.players).mix(observation, observation.seat)
+        except PositionError:
+            self.why = "Chance alone: the kit has solved the game with six disks a pile, which never gets here."
+            return rng.choice(foods)
+        shares = [f"{food} {_percent(chance)}" for food, chance in zip(Food, mix, strict=True) if chance]
+        self.why = f"It picks by chance, with the mix of the equilibrium: {', '.join(shares)}."
+        if len(shares) == 1:
+            self.why = f"The equilibrium picks {foods[mix.index(1)]}, and nothing else."
         return rng.choices(foods, mix)[0]
 
 

@@ -11,7 +11,7 @@ from kit.engine.errors import KitError, PositionError
 from kit.engine.mampf import Observation, State
 from kit.resources import data_path
 from kit.theory.whole_game_states import FOODS, StateKey, after, lured, sorted_state, worth_after
-from kit.theory.whole_game_table import Rule, Table, parse_rule, parse_state, read_table, state_text
+from kit.theory.whole_game_table import DIGITS, Rule, Table, parse_rule, parse_state, read_table, state_text
 
 SOLVED_PLAYERS = (3, 4)
 _AVAILABLE = f"the kit has solved Mampf for {' and for '.join(map(str, SOLVED_PLAYERS))} players"
@@ -185,8 +185,8 @@ class Solution:
 
         Examples
         --------
-        >>> load_solution(3).worth_of_picks(Position([1, 1, 2, 1], [4, 3, 3]), seat=0)[2]
-        1.0
+        >>> load_solution(3).worth_of_picks(Position([1, 1, 2, 1], [4, 3, 3]), seat=0)
+        (0.7777777778, 0.7777777778, 1.0, 0.7777777778)
         """
         position = self._checked(state, seat)
         others = [self.mix(position, other) for other in range(self.players) if other != seat]
@@ -200,7 +200,7 @@ class Solution:
                 for mine in range(FOODS):
                     gains = lured((*foods[:seat], mine, *foods[seat:]))
                     worth[mine] += chance * (self._worth_after(position, gains)[seat] if gains else here)
-        return tuple(worth)
+        return tuple([round(one, DIGITS) for one in worth])
 
     def _worth_after(self, position: Position, gains: tuple[tuple[int, int], ...]) -> list[float]:
         return worth_after(position.piles, position.scores, gains, lambda key: self._rule(key)[0], self.table.win)

@@ -154,7 +154,7 @@ def solve_states(
     >>> state = ((1, 1, 1, 1), (1, 0, 0))
     >>> values, mixes = solve_states([state], {})[state]
     >>> [round(value, 6) for value in values]
-    [0.833333, 0.083333, 0.083333]
+    [0.8, 0.1, 0.1]
     """
     with np.errstate(all="ignore"):  # a step that went astray is noticed and taken again
         level = stages(states, values, win)

@@ -17,11 +17,13 @@ COLUMNS = "piles,leads,values,mixes"
 _HEADER = re.compile(r"# ([a-z -]+): (\S+)")
 _REMARKS = """\
 # All of Mampf for {players} players, {disks} disks a pile, solved: one line a state in which the game goes on.
-# Ours, made by `kit solve mampf`; what is solved, how, and what is left out stands in kit/theory/whole_game.py.
+# Source: made from the rules MA-4 to MA-6 in data/rules.md by `kit solve mampf`; kit/theory/whole_game.py says how.
+# Winning: {meaning}.
+# Rulings of this project: {disks} disks a pile (MA-2), titbits come back after each round (MA-3), who wins (MA-8).
+# Left out: species, so that variety breaks no tie (MA-7), and the limit of rounds (MA-10).
 # piles: disks left in each pile, largest first. leads: how many disks each player has more than the last, best first.
 # values: {values}. mixes: the probability of each pile.
 # Players with the same lead share one value and one mix; piles of one size share one number. Mixes are parted by a bar.
-# Winning: {meaning}. Species are left out.
 # The two gains are measured on these numbers by kit/theory/whole_game_check.py: what a player can win, at most and in
 # any state, by one other pick, and by playing the whole rest of the game in another way."""
 _VALUES = {
@@ -137,7 +139,6 @@ def dumps(table: Table) -> str:
     >>> print(dumps(Table(3, 1, "shared", 0.0, 0.0, {"1 1 1 1,0 0 0": "0.3333333333,0.25"})).splitlines()[-1])
     1 1 1 1,0 0 0,0.3333333333,0.25
     """
-    lines = _joined(f"{state},{rule}" for state, rule in table.lines.items())
     remarks = _REMARKS.format(
         players=table.players, disks=table.disks, values=_VALUES[table.win], meaning=WIN_MODELS[table.win]
     )
@@ -148,9 +149,10 @@ def dumps(table: Table) -> str:
         "states": len(table.lines),
         "one-pick gain": f"{table.one_pick_gain:.2e}",
         "whole-game gain": f"{table.whole_game_gain:.2e}",
-        "check": _check_value(table.players, table.disks, table.win, lines),
     }
-    return _joined([remarks, *(f"# {name}: {fact}" for name, fact in facts.items()), COLUMNS]) + lines
+    head = [*remarks.splitlines(), *(f"# {name}: {fact}" for name, fact in facts.items())]
+    body = [COLUMNS, *(f"{state},{rule}" for state, rule in table.lines.items())]
+    return _joined([*head, f"# check: {_check_value([*head, *body])}", *body])
 
 
 def loads(text: str, place: str = "table") -> Table:
@@ -180,13 +182,13 @@ def loads(text: str, place: str = "table") -> Table:
     try:
         players, disks, win = int(facts["players"]), int(facts["disks"]), facts["win"]
         gains = float(facts["one-pick gain"]), float(facts["whole-game gain"])
-        expected, states = facts["check"], int(facts["states"])
-        rows = lines[lines.index(COLUMNS) + 1 :]
+        expected = facts["check"]
+        start = lines.index(COLUMNS)
     except (KeyError, ValueError) as error:
         raise DataError(f"{place}: expected a solved game of Mampf, as `kit solve mampf` writes it") from error
-    if _check_value(players, disks, win, _joined(rows)) != expected or len(rows) != states:
+    if _check_value(line for line in lines if line != f"# check: {expected}") != expected:
         raise DataError(f"{place}: is damaged or was changed; `kit solve mampf --players {players}` makes it again")
-    parts = [row.split(",", 2) for row in rows]
+    parts = [row.split(",", 2) for row in lines[start + 1 :]]
     return Table(players, disks, win, *gains, {f"{piles},{leads}": rule for piles, leads, rule in parts})
 
 
@@ -223,8 +225,9 @@ def _joined(lines: Iterable[str]) -> str:
     return "".join([f"{line}\n" for line in lines])
 
 
-def _check_value(players: int, disks: int, win: str, lines: str) -> str:
-    return hashlib.sha256(f"{players} {disks} {win}\n{lines}".encode()).hexdigest()
+def _check_value(lines: Iterable[str]) -> str:
+    """Of all lines but the one in which it stands."""
+    return hashlib.sha256(_joined(lines).encode()).hexdigest()
 
 
 def rows_of(mixes: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]:

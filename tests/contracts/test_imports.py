@@ -103,6 +103,7 @@ from tempfile import TemporaryDirectory
 from kit import Food
 from kit.players.mampf import RandomPick
 from kit.players.mongoose import GuessWhenSure
+from kit.players.solved import Solved
 from kit.session.seats import Seat
 from kit.session.store import Store
 from kit.widgets.companion import CompanionTable
@@ -111,7 +112,7 @@ from kit.widgets.mongoose_table import MongooseTable
 
 dice = Random(0)
 with TemporaryDirectory() as folder:
-    seats = ["Ann", Seat("Bea", RandomPick()), Seat("Cem", RandomPick())]
+    seats = ["Ann", Seat("Bea", RandomPick()), Seat("Cem", Solved())]
     table = MampfTable(seats=seats, seed=7, store=Store(folder))
     while not table.session.game.is_terminal:
         table.choose(dice.choice(list(Food)))
