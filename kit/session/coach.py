@@ -27,7 +27,7 @@ class Review:
     mix : tuple of float
         The chance of each food by which the equilibrium picks at that moment, in the order of `Food`.
     worth : tuple of float
-        What each food was worth to the seat: its chance to win, from 0 to 1, against others who pick by the equilibrium.
+        What each food was worth to the seat: its chance to win against others who pick by the equilibrium.
 
     Examples
     --------

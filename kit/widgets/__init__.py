@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kit.widgets.class_tally import ClassTally
 from kit.widgets.companion import CompanionTable
+from kit.widgets.endgame_explorer import EndgameExplorer
 from kit.widgets.explorers import FlowExplorer, HandsExplorer, WorldsExplorer
 from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ClassTally",
     "CompanionTable",
+    "EndgameExplorer",
     "FlowExplorer",
     "HandsExplorer",
     "MampfTable",

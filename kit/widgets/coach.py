@@ -90,7 +90,7 @@ def coach_page(session: MampfSession, scale: float = 1) -> str:
     return "".join(_table(name, reviewed, scale) for name, reviewed in told.items())
 
 
-def _told(session: MampfSession) -> dict[str, Sequence[Review]] | str:
+def _told(session: MampfSession) -> dict[str, tuple[Review, ...]] | str:
     """What there is to say of each person, by name; or why there is nothing."""
     view = session.game.observation(None)
     try:
@@ -115,5 +115,6 @@ def _table(name: str, reviewed: Sequence[Review], scale: float) -> str:
         rows,
         corner="food",
         notes=[*coach_words(reviewed, name)[1:], GROUNDS],
+        full=1,
         scale=scale,
     )

@@ -7,11 +7,15 @@ from kit.figures import (
     plot_best_replies,
     plot_equilibrium,
     plot_family,
+    plot_lead,
+    plot_low_pile,
     plot_picks,
     plot_profiles,
+    plot_states,
     plot_symmetric,
 )
 from kit.theory import better_reply_graph, better_reply_path, equilibria, payoff_matrices, symmetric_equilibrium
+from kit.theory.solution import load_solution
 
 FOODS = ("carrot", "lettuce", "sugar", "grain")
 LONG = ("hay from the meadow", "yesterday's porridge", "crumbs", "a very large pumpkin")
@@ -59,4 +63,7 @@ SAMPLES = {
     "symmetric, large values": partial(plot_symmetric, symmetric_equilibrium([4e9, 3e9, 7], 3)),
     "picks": partial(plot_picks, STEEP, [0, 0, 2], names=FOODS),
     "picks of ten": partial(plot_picks, STEEP, better_reply_path(STEEP, [0] * 10)[-1], names=LONG),
+    "a lead, three players": partial(plot_lead, load_solution(3)),
+    "the low pile, four players": partial(plot_low_pile, load_solution(4)),
+    "states, four players": partial(plot_states, load_solution(4)),
 }
