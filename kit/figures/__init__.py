@@ -7,6 +7,13 @@ from kit.figures.card_graphs import (
     describe_symbol_graph,
     plot_match_graph,
     plot_symbol_graph,
+from kit.figures.endgame import (
+    describe_lead,
+    describe_low_pile,
+    describe_states,
+    plot_lead,
+    plot_low_pile,
+    plot_states,
 )
 from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
@@ -34,6 +41,8 @@ __all__ = [
     "describe_likelihood",
     "describe_match_graph",
     "describe_module_tree",
+    "describe_lead",
+    "describe_low_pile",
     "describe_payoffs",
     "describe_picks",
     "describe_predictions",
@@ -42,6 +51,7 @@ __all__ = [
     "describe_relation",
     "describe_simplex",
     "describe_symbol_graph",
+    "describe_states",
     "describe_symmetric",
     "describe_welfare",
     "describe_winners",
@@ -54,6 +64,8 @@ __all__ = [
     "plot_likelihood",
     "plot_match_graph",
     "plot_module_tree",
+    "plot_lead",
+    "plot_low_pile",
     "plot_picks",
     "plot_predictions",
     "plot_profiles",
@@ -61,6 +73,7 @@ __all__ = [
     "plot_relation",
     "plot_simplex",
     "plot_symbol_graph",
+    "plot_states",
     "plot_symmetric",
     "plot_welfare",
     "plot_winners",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kit.widgets.class_tally import ClassTally
 from kit.widgets.companion import CompanionTable
+from kit.widgets.endgame_explorer import EndgameExplorer
 from kit.widgets.explorers import FlowExplorer, HandsExplorer, WorldsExplorer
 from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
@@ -23,6 +24,7 @@ __all__ = [
     "CompanionTable",
     "FightExplorer",
     "FitExplorer",
+    "EndgameExplorer",
     "FlowExplorer",
     "HandsExplorer",
     "LearningExplorer",

@@ -16,6 +16,8 @@ from kit.figures import (
     plot_likelihood,
     plot_match_graph,
     plot_module_tree,
+    plot_lead,
+    plot_low_pile,
     plot_picks,
     plot_predictions,
     plot_profiles,
@@ -23,6 +25,7 @@ from kit.figures import (
     plot_relation,
     plot_simplex,
     plot_symbol_graph,
+    plot_states,
     plot_symmetric,
     plot_welfare,
     plot_winners,
@@ -53,6 +56,8 @@ from kit.theory.optimal_mixes import optimal_mixes
 from kit.theory.payoff_table import PayoffTable
 from kit.theory.tournaments import cycles
 from kit.theory.winners import winning_mix
+from kit.theory import better_reply_graph, better_reply_path, equilibria, payoff_matrices, symmetric_equilibrium
+from kit.theory.solution import load_solution
 
 FOODS = ("carrot", "lettuce", "sugar", "grain")
 LONG = ("hay from the meadow", "yesterday's porridge", "crumbs", "a very large pumpkin")
@@ -167,4 +172,7 @@ SAMPLES = {
     "a likelihood that is flat": partial(plot_likelihood, fit_quantal([9, 7, 7, 7], ALIKE, 4)),
     "a likelihood with jumps": partial(plot_likelihood, fit_hierarchy([14, 10, 3, 3], STEEP, 4)),
     "a likelihood of a share": partial(plot_likelihood, fit_levels([14, 10, 3, 3], STEEP, 4), which=1),
+    "a lead, three players": partial(plot_lead, load_solution(3)),
+    "the low pile, four players": partial(plot_low_pile, load_solution(4)),
+    "states, four players": partial(plot_states, load_solution(4)),
 }
