@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 __all__ = [
     "ClassTally",
     "CompanionTable",
+    "EndgameExplorer",
     "FightExplorer",
     "FitExplorer",
-    "EndgameExplorer",
     "FlowExplorer",
     "HandsExplorer",
     "LearningExplorer",

@@ -13,19 +13,19 @@ from kit.figures import (
     plot_equilibrium,
     plot_family,
     plot_heat_map,
+    plot_lead,
     plot_likelihood,
+    plot_low_pile,
     plot_match_graph,
     plot_module_tree,
-    plot_lead,
-    plot_low_pile,
     plot_picks,
     plot_predictions,
     plot_profiles,
     plot_quantal_path,
     plot_relation,
     plot_simplex,
-    plot_symbol_graph,
     plot_states,
+    plot_symbol_graph,
     plot_symmetric,
     plot_welfare,
     plot_winners,
@@ -54,10 +54,9 @@ from kit.theory.matches import largest_groups, match_graph, symbol_graph
 from kit.theory.modules import module_tree
 from kit.theory.optimal_mixes import optimal_mixes
 from kit.theory.payoff_table import PayoffTable
+from kit.theory.solution import load_solution
 from kit.theory.tournaments import cycles
 from kit.theory.winners import winning_mix
-from kit.theory import better_reply_graph, better_reply_path, equilibria, payoff_matrices, symmetric_equilibrium
-from kit.theory.solution import load_solution
 
 FOODS = ("carrot", "lettuce", "sugar", "grain")
 LONG = ("hay from the meadow", "yesterday's porridge", "crumbs", "a very large pumpkin")
