@@ -14,8 +14,8 @@ from kit.theory.optimal_mixes import OptimalMixes
 from kit.theory.payoff_table import PayoffTable
 
 MOST_NAMES = 14
-CELL = 0.72, 0.46  # in inches
-LEFT, BELOW = 1.5, 1.15
+CELL = 0.68, 0.46  # in inches
+LEFT, BELOW = 1.4, 0.95
 
 
 def plot_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None, ax: Axes | None = None) -> Axes:

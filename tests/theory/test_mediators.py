@@ -114,7 +114,7 @@ def test_a_game_without_pure_equilibria_and_one_below_0():
     debts = game_welfare([[[-3, 0], [-5, -1]], [[-3, -5], [0, -1]]])
     with pytest.raises(PayoffError, match="a sum of payoffs is -6; prices are for sums from 0 up"):
         debts.anarchy("correlated")
-    assert str(debts).splitlines()[1] == "pure equilibria: -6 to -6"
+    assert str(debts).splitlines()[1] == "pure equilibria: -6"
 
 
 def test_a_large_constant_hides_no_equilibrium_EQ6():
