@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from kit.theory.advice import Advice, disobedience, obedience
 from kit.theory.formatting import mix, number
-from kit.theory.payoffs import PayoffError, Table
+from kit.theory.payoffs import PayoffError, Table, TooLargeError
 from kit.theory.tensor import check_tensor
 
 Goal = Literal["highest", "fair", "lowest"]
@@ -22,6 +22,8 @@ GOALS = ("highest", "fair", "lowest")
 
 # An answer in which somebody gains more than this share of the payoffs' range is not shown.
 TRUSTED = 1e-7
+# Of the linear program; what is larger takes many seconds.
+MOST_CELLS = 5_000_000
 # Chances below this are rounding.
 TINY = 1e-10
 
@@ -128,6 +130,12 @@ def correlated_equilibrium(payoffs: ArrayLike, goal: Goal = "highest") -> Correl
     if goal not in GOALS:
         raise PayoffError(f"the goal is {goal!r}; expected one of {', '.join(map(repr, GOALS))}")
     actions = game.shape[1:]
+    wishes, profiles = sum(count * (count - 1) for count in actions), game[0].size
+    if wishes * profiles > MOST_CELLS:
+        raise TooLargeError(
+            f"this game makes {wishes:,} conditions on {profiles:,} chances: {wishes * profiles:,} numbers, and the "
+            f"limit is {MOST_CELLS:,}"
+        )
     obey = _obedience_rows(game)
     # Payoffs between 0 and 1, on one scale for all: adding or multiplying changes no answer, and no rounding drowns it.
     scaled = ((game - game.min()) / (np.ptp(game) or 1.0)).reshape(len(game), -1)

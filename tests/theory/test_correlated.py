@@ -231,6 +231,8 @@ def test_other_bad_input():
         correlated_equilibrium(CHICKEN, "best")
     with pytest.raises(TooLargeError, match=r"7 players make 16,384 profiles here, and the limit is 5,000; mediate"):
         correlated_equilibrium(payoff_tensor(ALIKE, 7))
+    with pytest.raises(TooLargeError, match="4,900 conditions on 2,500 chances: 12,250,000 numbers, and the limit"):
+        correlated_equilibrium(np.zeros((2, 50, 50)))
     with pytest.raises(PayoffError, match="the lottery adds up to 3/4"):
         obedience(CHICKEN, [[0.5, 0.25], [0, 0]])
     with pytest.raises(PayoffError, match=r"the lottery\[1\] is -0.25"):
