@@ -6,6 +6,7 @@ conditions on the chances, so that the best one is the answer of a linear progra
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
@@ -24,6 +25,8 @@ GOALS = ("highest", "fair", "lowest")
 TRUSTED = 1e-7
 # Of the linear program; what is larger takes many seconds.
 MOST_CELLS = 5_000_000
+# By so much of the range the second step may fall behind the first; more only if players differ by many powers of ten.
+SLACKS = (1e-12, 1e-9, 1e-7)
 # Chances below this are rounding.
 TINY = 1e-10
 
@@ -177,8 +180,13 @@ def _fairest(scaled: Table, obey: Table) -> NDArray[np.float64]:
         np.zeros(len(obey) + players),
         extra=1,
     )
-    floor = (scaled @ first).min() - 1e-12  # the first answer must not fall out by rounding
-    return solve(-scaled.sum(axis=0), np.vstack([obey, -scaled]), np.r_[np.zeros(len(obey)), np.full(players, -floor)])
+    least_of_all = (scaled @ first).min()
+    cost, rows = -scaled.sum(axis=0), np.vstack([obey, -scaled])
+    for slack in SLACKS:
+        floor = np.full(players, slack - least_of_all)
+        with suppress(UnsolvedError):
+            return solve(cost, rows, np.r_[np.zeros(len(obey)), floor])
+    raise UnsolvedError("the solver found no lottery that gives everybody the least that it had found before")
 
 
 def solve(
