@@ -175,6 +175,12 @@ def menu(page: Page, *labels: str) -> None:
         page.locator(f'.lm-Menu-itemLabel:text-is("{label}")').last.click()
 
 
+def save(page: Page) -> None:
+    """Save the notebook with the keyboard, and wait until the server has it: a reload would not."""
+    with page.expect_response(lambda answer: answer.request.method == "PUT" and "/api/contents/" in answer.url):
+        page.keyboard.press("Control+s")
+
+
 def run_all(page: Page, ready: str = ".kit-frame .kit-status") -> None:
     """Run all cells, and wait for something that one of them shows and for the end of the run."""
     menu(page, "Run", "Run All Cells")
