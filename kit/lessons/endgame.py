@@ -13,7 +13,6 @@ from kit.lessons.tables import Table
 from kit.resources import data_path
 from kit.session.coach import chance_to_win, reviews, share
 from kit.session.seats import DEFAULT_NAMES
-from kit.theory.formatting import number
 from kit.theory.solution import Position, Solution, read_solution
 from kit.theory.whole_game_states import FOODS, Lured, lured, never_worth
 from kit.widgets.endgame_answers import worth_of
@@ -31,20 +30,6 @@ def small_box() -> Solution:
     <Mampf for 3 players, 2 disks a pile, solved: 11 states>
     """
     return read_solution(data_path("mampf_solved_3_2_disks.csv"))
-
-
-def box_table(solution: Solution) -> Table:
-    """Every state of a small box and what it is worth to each player, fewest disks first.
-
-    Examples
-    --------
-    >>> print(repr(box_table(small_box())).splitlines()[2])
-    1 1 1 1  1 0 0     (4/5, 1/10, 1/10)
-    """
-    positions = list(solution.positions())
-    cells = [(_row(one.scores), f"({', '.join(map(number, solution.values(one)))})") for one in positions]
-    caption = f"All {len(solution)} states, {solution.table.disks} disks a pile at the start"
-    return Table(caption, ["ahead by", "chances to win"], [_row(one.piles) for one in positions], cells, corner="piles")
 
 
 def state_table(solution: Solution, position: Position) -> Table:
@@ -80,6 +65,7 @@ def average_worth(solution: Solution, position: Position, mixes: Mixes) -> tuple
 
     Examples
     --------
+    >>> from kit.theory.formatting import number
     >>> small, state = small_box(), Position([2, 2, 1, 1], [1, 1, 0])
     >>> mixes = [small.mix(state, seat) for seat in range(3)]
     >>> [number(worth) for worth in average_worth(small, state, mixes)]
@@ -111,6 +97,7 @@ def pick_worths(solution: Solution, position: Position, mixes: Mixes) -> list[li
 
     Examples
     --------
+    >>> from kit.theory.formatting import number
     >>> small, state = small_box(), Position([2, 2, 1, 1], [1, 1, 0])
     >>> ann, bea, cem = pick_worths(small, state, [small.mix(state, seat) for seat in range(3)])
     >>> [number(worth) for worth in ann], [number(worth) for worth in cem]
@@ -159,6 +146,8 @@ def ways_table(solution: Solution, position: Position, ways: Mapping[str, Mixes]
 def both_mix() -> tuple[float, float]:
     """With piles 2 2 1 1 and disks 1 1 0 in the small box: the equilibrium in which everybody mixes over all piles.
 
+    Found by Newton's method, from players who pick blind.
+
     Returns
     -------
     tuple of float
@@ -169,18 +158,20 @@ def both_mix() -> tuple[float, float]:
     >>> [round(often, 3) for often in both_mix()]
     [0.536, 0.522]
     """
-    from scipy.optimize import root
+    x, y, step = 0.5, 0.5, 1e-6
+    for _ in range(8):
+        (a, b), (a_x, b_x), (a_y, b_y) = (_differences(*at) for at in ((x, y), (x + step, y), (x, y + step)))
+        a_x, b_x, a_y, b_y = (a_x - a) / step, (b_x - b) / step, (a_y - a) / step, (b_y - b) / step
+        area = a_x * b_y - a_y * b_x
+        x, y = x - (a * b_y - a_y * b) / area, y - (a_x * b - a * b_x) / area
+    return x, y
 
-    small, state = small_box(), Position([2, 2, 1, 1], [1, 1, 0])
 
-    def differences(often: Sequence[float]) -> list[float]:
-        """What a small pile is worth more than a large one, to a leader and to the last."""
-        leader, last = ([(1 - one) / 2] * 2 + [one / 2] * 2 for one in often)
-        worths = pick_worths(small, state, [leader, leader, last])
-        return [worths[seat][2] - worths[seat][0] for seat in (0, 2)]
-
-    leaders, last = root(differences, [0.5, 0.5], tol=1e-13).x.tolist()
-    return leaders, last
+def _differences(leaders: float, last: float) -> tuple[float, float]:
+    """What a small pile is worth more than a large one, to a leader and to the last."""
+    leader, cem = ([(1 - one) / 2] * 2 + [one / 2] * 2 for one in (leaders, last))
+    worths = pick_worths(small_box(), Position([2, 2, 1, 1], [1, 1, 0]), [leader, leader, cem])
+    return worths[0][2] - worths[0][0], worths[2][2] - worths[2][0]
 
 
 def stays(solution: Solution, position: Position) -> float:

@@ -70,33 +70,16 @@ def _big_share(share: Fraction) -> str | None:
 
 
 def _safe_lead(position: Position) -> str | None:
-    fault = _unknown(position, players=3)
-    if fault:
-        return fault
+    if len(position.scores) != 3:
+        return f"A state of this game has the disks of 3 players; yours has {len(position.scores)}."
+    try:
+        chance = max(load_solution(3).values(position))
+    except KitError as error:
+        return f"{capitalised(str(error))}."
     first, second, _ = sorted(position.scores, reverse=True)
     if first - second != 1:
         return f"The best player is {first - second} ahead of the second; one was asked for."
-    chance = max(load_solution(3).values(position))
     return None if chance > SAFE else f"There the leader wins with a chance of {chance:.3f}."
-
-
-def _standstill(position: Position) -> str | None:
-    fault = _unknown(position, players=4)
-    if fault:
-        return fault
-    still = stays(load_solution(4), position)
-    return None if still > STILL else f"There nothing moves in {100 * still:.1f} rounds of 100."
-
-
-def _unknown(position: Position, players: int) -> str | None:
-    """Why there is no such state in the game for so many players."""
-    if len(position.scores) != players:
-        return f"A state of this game has the disks of {players} players; yours has {len(position.scores)}."
-    try:
-        load_solution(players).values(position)
-    except KitError as error:
-        return f"{capitalised(str(error))}."
-    return None
 
 
 def all_small() -> Fraction:
@@ -145,13 +128,6 @@ EXERCISES = {
         read=as_number,
         fault=_all_small,
         hint="two piles, three players: how many rounds are there, and in which of them does nothing move?",
-        core=False,
-    ),
-    "06-standstill": Exercise(
-        checked="a game of four gets there, and nothing moves in more than 99 rounds of 100",
-        read=as_position,
-        fault=_standstill,
-        hint="two players far ahead, two far behind, one pile nearly empty; `stays(solution_4, state)` says how often.",
         core=False,
     ),
 }
@@ -228,8 +204,7 @@ PREDICTIONS = {
     "06-one-exit": Prediction(
         options=("more", "1 in 3", "less"),
         outcome=_one_exit,
-        because="Both leaders pick the last disk, and so neither gets it. Neither may let go, for then the other has "
-        "won. Meanwhile Cem lures alone and draws level.",
+        because="Both leaders pick the last disk, and so neither gets it. Meanwhile Cem lures alone and draws level.",
     ),
     "06-still": Prediction(
         options=("hardly ever", "now and then", "nearly always"),

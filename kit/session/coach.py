@@ -127,14 +127,16 @@ def silence(error: KitError) -> str:
 
 
 def share(chance: float) -> str:
-    """How often something is picked, in words; what is rare is not called never.
+    """How often something is picked, in words; what is rare is not called never, nor what is common always.
 
     Examples
     --------
-    >>> share(0.25), share(0.001), share(0)
-    ('25%', 'under 1%', 'never')
+    >>> share(0.25), share(0.001), share(0), share(0.999), share(1)
+    ('25%', 'under 1%', 'never', 'over 99%', '100%')
     """
-    return f"{chance:.0%}" if chance >= 0.005 else "under 1%" if chance else "never"
+    if chance in (0, 1):
+        return "100%" if chance else "never"
+    return "under 1%" if chance < 0.005 else "over 99%" if chance > 0.995 else f"{chance:.0%}"
 
 
 def chance_to_win(value: float) -> str:
