@@ -1,4 +1,4 @@
-"""Equilibria of two-player games and of one round of Mampf, each answer checked and told in words.
+"""Equilibria, mediators and learning in small games and in crowds, each answer checked and told in words.
 
 Names are fetched when they are asked for, so that what needs no numpy (the relations) works where there is none.
 """
