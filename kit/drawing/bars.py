@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kit.drawing.layout import board, line, scrolled
+from kit.drawing.layout import board, line, scrolled, tr
 from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, esc
 
 STRIPES = f"repeating-linear-gradient(45deg,#c08a2e,#c08a2e 4px,{PAPER} 4px,{PAPER} 7px)"
@@ -32,9 +32,16 @@ class BarRow:
 
 
 def bar_table(
-    title: str, columns: Sequence[str], rows: Sequence[BarRow], *, corner: str, notes: Sequence[str], scale: float = 1
+    title: str,
+    columns: Sequence[str],
+    rows: Sequence[BarRow],
+    *,
+    corner: str,
+    notes: Sequence[str],
+    full: float | None = None,
+    scale: float = 1,
 ) -> str:
-    """Numbers with bars, each column on its own scale; every second column is striped.
+    """Numbers with bars; every second column is striped.
 
     Parameters
     ----------
@@ -46,6 +53,8 @@ def bar_table(
         What the rows are.
     notes : sequence of str
         Lines below the table.
+    full : float, optional
+        The number of a full bar; by default the largest of each column.
     scale : float, optional
         1 for a screen, about 1.6 for a projector.
 
@@ -60,17 +69,17 @@ def bar_table(
     >>> page.count('scope="row"'), ">0.99<" in page
     (1, True)
     """
-    most = [max((row.values[i][0] for row in rows), default=0) or 1 for i in range(len(columns))]
+    most = [full or max((row.values[i][0] for row in rows), default=0) or 1 for i in range(len(columns))]
     heads = "".join(f'<th scope="col" style="{_CELL}">{esc(name)}</th>' for name in (corner, *columns))
     body = ""
     for row in rows:
         cells = "".join(_cell(i, value / most[i], words) for i, (value, words) in enumerate(row.values))
         weight = "font-weight:700" if row.marked else "font-weight:400"
         name = f"Best: {row.name}" if row.marked else row.name
-        body += f'<tr><th scope="row" style="{_CELL};min-width:11em;{weight}">{esc(name)}</th>{cells}</tr>'
+        body += tr(f'<th scope="row" style="{_CELL};min-width:11em;{weight}">{esc(name)}</th>{cells}')
     table = (
         f'<table style="border-collapse:collapse;font-size:inherit;text-align:left;margin:0;width:100%">'
-        f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+        f"<thead>{tr(heads)}</thead><tbody>{body}</tbody></table>"
     )
     return board(title, [line(title, bold=True), scrolled(title, table), *map(line, notes)], scale)
 

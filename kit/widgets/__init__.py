@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from kit.widgets.class_tally import ClassTally
 from kit.widgets.companion import CompanionTable
+from kit.widgets.endgame_explorer import EndgameExplorer
 from kit.widgets.explorers import FlowExplorer, HandsExplorer, WorldsExplorer
 from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
 
 if TYPE_CHECKING:
+    from kit.widgets.fight_explorer import FightExplorer
     from kit.widgets.fit_explorer import FitExplorer
     from kit.widgets.learning_explorer import LearningExplorer
     from kit.widgets.stage_explorer import StageExplorer
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 __all__ = [
     "ClassTally",
     "CompanionTable",
+    "EndgameExplorer",
+    "FightExplorer",
     "FitExplorer",
     "FlowExplorer",
     "HandsExplorer",
@@ -32,13 +36,14 @@ __all__ = [
 
 
 _DRAWN = {
-    "FitExplorer": "kit.widgets.fit_explorer",
-    "LearningExplorer": "kit.widgets.learning_explorer",
-    "StageExplorer": "kit.widgets.stage_explorer",
+    "FightExplorer": "fight_explorer",
+    "FitExplorer": "fit_explorer",
+    "LearningExplorer": "learning_explorer",
+    "StageExplorer": "stage_explorer",
 }
 
 
 def __getattr__(name: str) -> object:
-    if name in _DRAWN:
-        return getattr(import_module(_DRAWN[name]), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name not in _DRAWN:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_DRAWN[name]}"), name)

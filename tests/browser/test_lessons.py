@@ -115,7 +115,8 @@ def test_by_keyboard_alone_and_no_shortcut_changes_a_cell(page, faults, fresh):
     expect(play.mongoose(page).locator(".kit-status")).to_contain_text("Ann, it is your turn")
     play.focused(page, "Fight")
 
-    after = saved(page, path).cells
+    lab.save(page)
+    after = nbformat.read(path, as_version=4).cells
     assert [(cell.id, cell.source) for cell in after] == [(cell.id, cell.source) for cell in before]
     counts = [cell.execution_count for cell in after[: mongoose_cell + 1] if cell.cell_type == "code"]
     assert counts == list(range(1, len(counts) + 1))
@@ -134,21 +135,14 @@ def run_on(page, first, last):
     expect(here).to_contain_text(f"Cell {last + 1}/")
 
 
-def saved(page, path):
-    """Save with the keyboard and read the file."""
-    with page.expect_response(lambda answer: answer.request.method == "PUT" and path.name in answer.url):
-        page.keyboard.press("Control+s")
-    return nbformat.read(path, as_version=4)
-
-
 def test_words_stand_in_for_tables_before_the_first_run_and_after_a_reload_WG1(page, fresh):
-    path = fresh("00")
+    fresh("00")
     hints = page.locator(".kit-hint")
     expect_words(hints)
     lab.run_all(page, ".kit-frame:has(.kit-notepad) .kit-status")
     expect(hints.locator("visible=true")).to_have_count(0)
     play.pick(play.mampf(page), "Carrot")
-    saved(page, path)
+    lab.save(page)
     page.reload()
     expect(play.mampf(page).locator(".kit-status")).to_contain_text("Ann picked carrot", timeout=60_000)
     expect(hints.locator("visible=true")).to_have_count(0)
@@ -164,6 +158,30 @@ def expect_words(hints):
     for hint, board in ((hints.nth(0), "carrot    6     horse"), (hints.nth(1), "Middle: jackal green+blue")):
         expect(hint).to_contain_text("run the imports above and then this cell (Shift+Enter)")
         expect(hint).to_contain_text(board)
+
+
+def test_a_prediction_and_an_exercise_are_typed(page, faults, fresh):
+    sources = {cell.id: cell.source for cell in nbformat.read(fresh("08"), as_version=4).cells}
+    lab.run_all(page, ".jp-RenderedHTML")
+
+    def run(name, answer="..."):
+        """Run a cell again, with an answer in place of its dots; what it shows."""
+        cell = page.locator(".jp-Notebook .jp-Cell").nth(list(sources).index(name))
+        cell.locator(".cm-content").click()
+        page.keyboard.press("Control+a")
+        page.keyboard.insert_text(sources[name].replace("...", answer))
+        page.keyboard.press("Control+Enter")
+        lab.all_have_run(page)
+        return cell.locator(".jp-OutputArea-output")
+
+    expect(run("eagle-guess", '"c"')).to_contain_text("Result. 8: you predicted 9.")
+    expect(run("graph-look").get_by_role("img", name="18 cards; two of them")).to_be_visible()
+    run("ex-yes-answer", "9 / 17")
+    expect(run("ex-yes-check")).to_contain_text("Not yet. That is the chance before the answer")
+    run("ex-yes-answer", "6 / 8")
+    expect(run("ex-yes-check")).to_contain_text("Right. Checked:")
+    assert (lab.cut_off(page), lab.violations(page)) == ([], [])
+    assert (faults.errors, faults.remote) == ([], [])
 
 
 def test_a_class_tally_is_typed_and_shown(page, faults, fresh):
