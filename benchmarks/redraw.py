@@ -1,4 +1,4 @@
-"""How long the explorer of one round takes from a slider to a new picture.
+"""How long an explorer takes from a control to a new picture.
 
 Run ``python benchmarks/redraw.py``. The time covers solving, drawing and the new state of every control; not the way
 to the browser. Beside the time on the wall stands the time that this process was computing: on a machine that does
@@ -9,7 +9,7 @@ from time import perf_counter, process_time
 
 from timing import line, milliseconds
 
-from kit.widgets import StageExplorer
+from kit.widgets import FightExplorer, StageExplorer
 from kit.widgets.stage_answers import METHODS
 
 LIMIT = 150
@@ -28,6 +28,15 @@ def redraw(method, players, values=(4, 3, 2, 1)):
     return taken
 
 
+def turn(relation, tie):
+    """Milliseconds from a press on a pair to both new pictures, the answers and the buttons."""
+    explorer = FightExplorer(relation, tie=tie, seed=1)
+    button = explorer._pairs.children[0]
+    taken = [milliseconds(button.click, 9, clock) for clock in (perf_counter, process_time)]
+    explorer.close()
+    return taken
+
+
 def report(words, wall, computing):
     """Two lines."""
     line(words, wall, "ms", most=LIMIT)
@@ -42,6 +51,8 @@ def main():
         slowest = max(taken, key=taken.get)
         report(f"{words}, slowest at n = {slowest}", *taken[slowest])
     report("all equilibria of two players, equal values", *redraw("auto", 2, (1, 1, 1, 1)))
+    report("fights: a pair of the five animals turned", *turn("animals", "defender"))
+    report("fights: a pair of all seven animals turned", *turn("rare", "nobody"))
 
 
 if __name__ == "__main__":

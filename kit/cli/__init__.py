@@ -1,4 +1,4 @@
-"""The command `kit`: open the lessons, check them, look at what is installed, play tournaments."""
+"""The command `kit`: lessons opened and checked, what is installed, tournaments, whole games solved."""
 
 import argparse
 import io
@@ -69,6 +69,15 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--save", type=Path, metavar="FILE", help="write the results to a file")
 
     commands.add_parser("check", help="run every lesson here and say which one broke, and how")
+
+    solve = commands.add_parser("solve", help="solve a whole game from nothing; it can be stopped and resumed")
+    solve.add_argument("game", choices=["mampf"])
+    solve.add_argument("--players", type=int, required=True, help="3 or 4; 2 as a teaching variant")
+    solve.add_argument("--disks", type=int, default=6, help="disks in each pile at the start (default: %(default)s)")
+    solve.add_argument("--win", default="shared", help="shared (the default), sole, or disks instead of winning")
+    solve.add_argument("--workers", type=int, default=1, help="processes to work with; the numbers stay the same")
+    solve.add_argument("--output", type=Path, help="file to write (default: mampf_solved_PLAYERS.csv, here)")
+
     commands.add_parser("doctor", help="show the versions in use, and what to mend")
     return parser
 
@@ -88,6 +97,10 @@ def _run(options: argparse.Namespace) -> int:
         from kit.cli.check import check_course
 
         return check_course()
+    if options.command == "solve":
+        from kit.cli.solve import solve_mampf
+
+        return solve_mampf(options.players, options.disks, options.win, workers=options.workers, output=options.output)
     from kit.cli.doctor import examine
 
     report = examine()

@@ -32,9 +32,16 @@ class BarRow:
 
 
 def bar_table(
-    title: str, columns: Sequence[str], rows: Sequence[BarRow], *, corner: str, notes: Sequence[str], scale: float = 1
+    title: str,
+    columns: Sequence[str],
+    rows: Sequence[BarRow],
+    *,
+    corner: str,
+    notes: Sequence[str],
+    full: float | None = None,
+    scale: float = 1,
 ) -> str:
-    """Numbers with bars, each column on its own scale; every second column is striped.
+    """Numbers with bars; every second column is striped.
 
     Parameters
     ----------
@@ -46,6 +53,8 @@ def bar_table(
         What the rows are.
     notes : sequence of str
         Lines below the table.
+    full : float, optional
+        The number of a full bar; by default the largest of each column.
     scale : float, optional
         1 for a screen, about 1.6 for a projector.
 
@@ -60,7 +69,7 @@ def bar_table(
     >>> page.count('scope="row"'), ">0.99<" in page
     (1, True)
     """
-    most = [max((row.values[i][0] for row in rows), default=0) or 1 for i in range(len(columns))]
+    most = [full or max((row.values[i][0] for row in rows), default=0) or 1 for i in range(len(columns))]
     heads = "".join(f'<th scope="col" style="{_CELL}">{esc(name)}</th>' for name in (corner, *columns))
     body = ""
     for row in rows:

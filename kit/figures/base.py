@@ -181,6 +181,22 @@ def tidy(ax: Axes, title: str) -> None:
         spine.set_visible(name in {"left", "bottom"})
 
 
+def inner_ticks(ax: Axes) -> None:
+    """Only the ticks that lie inside the picture: matplotlib keeps one more on each side, unseen.
+
+    Examples
+    --------
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> ax.set(xlim=(0, 2.3), ylim=(0, 1))
+    [(0.0, 2.3), (0.0, 1.0)]
+    >>> inner_ticks(ax)
+    >>> float(max(ax.get_xticks())) <= 2.3
+    True
+    """
+    for axis, (low, high) in ((ax.xaxis, ax.get_xlim()), (ax.yaxis, ax.get_ylim())):
+        axis.set_ticks([tick for tick in axis.get_ticklocs() if low <= tick <= high])
+
+
 def font_size(words: str, room: float, largest: float = 11) -> float:
     """A size in points in which words in one line are about as wide as `room` inches at most.
 

@@ -14,8 +14,8 @@ from kit.theory.optimal_mixes import OptimalMixes
 from kit.theory.payoff_table import PayoffTable
 
 MOST_NAMES = 14
-CELL = 0.72, 0.46  # in inches
-LEFT, BELOW = 1.5, 1.15
+CELL = 0.68, 0.46  # in inches
+LEFT, BELOW = 1.4, 0.95
 
 
 def plot_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None, ax: Axes | None = None) -> Axes:
@@ -50,7 +50,9 @@ def plot_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None, ax: 
     rows, columns = len(table.rows), len(table.columns)
     wide, high = CELL[0] * max(columns, 3), CELL[1] * max(rows, 3)
     ax = new_axes(ax, (LEFT + wide + 0.15, 0.4 + high + BELOW), (LEFT, BELOW, 0.15, 0.4))
-    tidy(ax, f"What the {table.row_player} wins")
+    title = f"What the {table.row_player} wins"
+    tidy(ax, title)
+    ax.title.set_fontsize(font_size(title, wide, 12))
     values = np.array(table.payoffs, dtype=float)
     shades = ax.imshow(values, cmap="viridis", aspect="auto").to_rgba(values)
     for row, line in enumerate(table.payoffs):

@@ -38,7 +38,7 @@ def plot_winners(chances: Mapping[str, Chances], *, ax: Axes | None = None) -> A
     [0.0625, 0.5625, 0.0, 0.375]
     """
     words = describe_winners(chances)
-    ax = new_axes(ax, (6.4, 4.4), (0.7, 1.0 + 0.25 * len(chances), 0.15, 0.4))
+    ax = new_axes(ax, (6.4, 4.4), (0.7, 0.75 + 0.25 * len(chances), 0.15, 0.4))
     tidy(ax, "How many are alone on their food?")
     most = max(map(len, chances.values()))
     width = 0.84 / len(chances)
@@ -84,7 +84,8 @@ def describe_winners(chances: Mapping[str, Chances]) -> str:
     Examples
     --------
     >>> print(describe_winners({"3 players": [Fraction(1, 16), Fraction(9, 16), 0, Fraction(3, 8)]}))
-    How many players are alone on their food. 3 players: nobody 1/16, one 9/16, 3 3/8; 27/16 on average.
+    How many players are alone on their food. 3 players: 0 with chance 1/16, 1 with chance \
+9/16, 3 with chance 3/8; 27/16 on average.
     """
     if not 1 <= len(chances) <= len(STYLES):
         raise FigureError(f"there are {len(chances)} situations; expected 1 to {len(STYLES)}")
@@ -92,14 +93,10 @@ def describe_winners(chances: Mapping[str, Chances]) -> str:
     for name, listed in chances.items():
         if not len(listed) or min(listed) < 0 or abs(float(sum(listed)) - 1) > 1e-9:
             raise FigureError(f"the chances of {name!r} do not add up to 1: {[float(chance) for chance in listed]}")
-        told = [f"{_count(winners)} {number(float(chance))}" for winners, chance in enumerate(listed) if chance]
+        told = [f"{winners} with chance {number(float(chance))}" for winners, chance in enumerate(listed) if chance]
         lines.append(f"{name}: {', '.join(told)}; {number(_average(listed))} on average")
     return f"How many players are alone on their food. {'. '.join(lines)}."
 
 
 def _average(chances: Chances) -> float:
     return float(sum(winners * chance for winners, chance in enumerate(chances)))
-
-
-def _count(winners: int) -> str:
-    return ("nobody", "one")[winners] if winners < 2 else str(winners)

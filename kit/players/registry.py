@@ -9,6 +9,7 @@ from kit.engine.components import Food
 from kit.engine.errors import KitError
 from kit.players.mampf import AlwaysPick, AvoidFavourite, RandomPick
 from kit.players.mongoose import GuessWhenSure, RandomAction
+from kit.players.solved import Solved
 from kit.players.strategy import Strategy
 
 Maker = Callable[[], Strategy[Any, Any]]
@@ -19,7 +20,7 @@ def _by_name(*makers: Maker) -> dict[str, Maker]:
 
 
 STRATEGIES: Mapping[str, Mapping[str, Maker]] = {
-    "mampf": _by_name(RandomPick, AvoidFavourite, *(partial(AlwaysPick, food) for food in Food)),
+    "mampf": _by_name(RandomPick, AvoidFavourite, Solved, *(partial(AlwaysPick, food) for food in Food)),
     "mongoose": _by_name(RandomAction, GuessWhenSure),
 }
 

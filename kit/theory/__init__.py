@@ -1,4 +1,4 @@
-"""Equilibria of two-player games and of one round of Mampf, and relations, each answer checked and told in words.
+"""Equilibria of two-player games, of one round of Mampf and of all of it, and relations, each answer checked.
 
 Names are fetched when they are asked for, so that what needs no numpy (the relations) works where there is none.
 """
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from kit.theory.replicators import discrete_replicator, replicator
     from kit.theory.result import Equilibria
     from kit.theory.slater import slater_rankings
+    from kit.theory.solution import Position, Solution, load_solution
     from kit.theory.stage_game import (
         action_payoffs,
         best_replies,
@@ -82,8 +83,10 @@ __all__ = [
     "OnePopulation",
     "OwnPopulations",
     "PayoffError",
+    "Position",
     "QuantalPath",
     "QuantalResponse",
+    "Solution",
     "SymmetricEquilibrium",
     "TooLargeError",
     "Welfare",
@@ -125,6 +128,7 @@ __all__ = [
     "level_mixes",
     "load_league",
     "load_relation",
+    "load_solution",
     "logit_equilibrium",
     "logit_path",
     "match_chance",
@@ -199,6 +203,7 @@ _MODULES = {
     "regret_rule": ("regret_matching",),
     "replicators": ("discrete_replicator", "replicator"),
     "result": ("Equilibria",),
+    "solution": ("Position", "Solution", "load_solution"),
     "slater": ("slater_rankings",),
     "stage_game": (
         *("action_payoffs", "best_replies", "expected_payoffs", "payoff_matrices", "payoff_tensor"),

@@ -45,8 +45,8 @@ class Welfare:
     --------
     >>> print(welfare([1, 1, 1, 1], 4))
     4 players, at best 4 together
-    pure equilibria: 4 to 4, price of anarchy 1, of stability 1
-    symmetric equilibria: 27/16 to 27/16, price of anarchy 64/27, of stability 64/27
+    pure equilibria: 4, price of anarchy 1, of stability 1
+    symmetric equilibria: 27/16, price of anarchy 64/27, of stability 64/27
     correlated equilibria: 8/5 to 4, price of anarchy 5/2, of stability 1
     """
 
@@ -115,7 +115,8 @@ class Welfare:
         kinds: tuple[Over, ...] = ("pure", "symmetric", "correlated")
         for over in kinds:
             if span := getattr(self, over):
-                lines.append(f"{over} equilibria: {number(span[0])} to {number(span[1])}{self._prices(over)}")
+                ends = dict.fromkeys(map(number, span))
+                lines.append(f"{over} equilibria: {' to '.join(ends)}{self._prices(over)}")
         return "\n".join(lines)
 
     def _prices(self, over: Over) -> str:
@@ -182,7 +183,7 @@ def game_welfare(payoffs: ArrayLike) -> Welfare:
     --------
     >>> print(game_welfare([[[6, 2], [7, 0]], [[6, 7], [2, 0]]]))
     2 players, at best 12 together
-    pure equilibria: 9 to 9, price of anarchy 4/3, of stability 4/3
+    pure equilibria: 9, price of anarchy 4/3, of stability 4/3
     correlated equilibria: 36/5 to 21/2, price of anarchy 5/3, of stability 8/7
     """
     game = check_tensor(payoffs)

@@ -8,19 +8,23 @@ from typing import TYPE_CHECKING
 
 from kit.widgets.class_tally import ClassTally
 from kit.widgets.companion import CompanionTable
+from kit.widgets.endgame_explorer import EndgameExplorer
 from kit.widgets.explorers import FlowExplorer, HandsExplorer, WorldsExplorer
 from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
 
 if TYPE_CHECKING:
     from kit.widgets.fight_explorer import FightExplorer
+    from kit.widgets.fit_explorer import FitExplorer
     from kit.widgets.learning_explorer import LearningExplorer
     from kit.widgets.stage_explorer import StageExplorer
 
 __all__ = [
     "ClassTally",
     "CompanionTable",
+    "EndgameExplorer",
     "FightExplorer",
+    "FitExplorer",
     "FlowExplorer",
     "HandsExplorer",
     "LearningExplorer",
@@ -33,6 +37,7 @@ __all__ = [
 
 _DRAWN = {
     "FightExplorer": "fight_explorer",
+    "FitExplorer": "fit_explorer",
     "LearningExplorer": "learning_explorer",
     "StageExplorer": "stage_explorer",
 }

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 OWN = "own"
 HINT = (
-    "Press a pair to turn it: the other one wins, then nobody, then the first again. Or type pairs, the winner first, "
+    "Press a pair to turn it, from one winner to the other and to nobody. Or type pairs, the winner first, "
     "such as rock > scissors, scissors > paper, paper > rock."
 )
 
@@ -86,31 +86,33 @@ class FightExplorer(Frame):
         self._relation = self._list(
             "Relation", [*((words, key) for key, (words, _) in RELATIONS.items()), ("my own", OWN)]
         )
-        self._tie = self._list("If neither beats the other", [(words, key) for key, (words, _) in TIES.items()])
+        self._tie = self._list("A tie", [(words, key) for key, (words, _) in TIES.items()])
         self._view = self._list("Picture of", [])
         self._picture = self._keep(ipywidgets.HTML(), "kit-picture")
         self._heat = self._keep(ipywidgets.HTML(), "kit-picture")
         self._lines = self._words()
         self._edit = self._button("Change who beats whom", self._toggle_editing, "kit-edit")
-        self._text = self._keep(ipywidgets.Text(description="Pairs", continuous_update=False), "kit-wide")
+        self._text = self._keep(ipywidgets.Text(description="Pairs", continuous_update=False))
+        self._text.layout.width = "100%"
         self._text.observe(self._changed, names="value")
         self._pairs = self._row()
         self._editor = self._column(self._words(html.escape(HINT)), self._text, self._pairs)
-        self._side = self._list("In a duel you are", [(f"the {side}", side) for side in SIDES])
+        self._side = self._list("You are", [(f"the {side}", side) for side in SIDES])
         self._picks = self._row()
         self._score = self._words()
         self._again = self._button("Start the duel again", self._begin_duel)
         self._fill(
-            self._row(self._relation, self._tie),
+            self._row(self._relation, self._tie, self._edit),
+            self._editor,
             self._helper,
-            self._view,
+            self._row(self._view),
             self._row(self._picture, self._heat),
             self._lines,
-            self._side,
+            self._words("<b>A duel against the best mix</b>"),
+            self._row(self._side, self._again),
             self._picks,
             self._score,
-            self._row(self._again, self._edit, self._size_button()),
-            self._editor,
+            self._row(self._size_button()),
         )
 
     def _list(self, label: str, options: list[tuple[str, str]]) -> Any:
@@ -141,7 +143,7 @@ class FightExplorer(Frame):
         return self.status
 
     def turn(self, first: object, second: object) -> str:
-        """Turn a pair: the other one wins, then nobody, then the first again; who beats whom then.
+        """Turn a pair: from the winner that was named first to the other, to nobody, and back; who beats whom then.
 
         Parameters
         ----------
@@ -265,11 +267,12 @@ class FightExplorer(Frame):
         self._helper.status = self.status
         self._helper.press("kit-edit", self._editing)
         show(self._editor, self._editing)
-        self._score.value = html.escape(str(self.duel)) if self.duel else ""
+        self._score.value = html.escape(self.status if self._last else str(self.duel or ""))
         self._again.disabled = self.duel is None or not self.duel.rounds
         self._draw(self._picture, self._view.value, self.answer.views[self._view.value])
         self._draw(self._heat, "payoffs", self.answer.heat_map)
-        self._lines.value = f"<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in self.answer.lines)}</ul>"
+        lines = [*([] if self.status == self.answer.words else [self.answer.words]), *self.answer.lines]
+        self._lines.value = f"<ul>{''.join(f'<li>{html.escape(line)}</li>' for line in lines)}</ul>"
 
     def _set_controls(self) -> None:
         """Back to the question that is answered."""

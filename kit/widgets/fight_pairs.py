@@ -51,12 +51,14 @@ def write_pairs(graph: nx.DiGraph) -> str:
     >>> write_pairs(read_pairs("rock > scissors, well"))
     'rock, scissors, well, rock > scissors'
     """
-    apart = list(dict.fromkeys(node for edge in graph.edges for node in edge)) != list(graph)
-    return ", ".join([*(map(str, graph) if apart else ()), *(f"{winner} > {loser}" for winner, loser in graph.edges)])
+    place = {node: i for i, node in enumerate(graph)}
+    pairs = sorted(graph.edges, key=lambda edge: sorted(map(place.__getitem__, edge)))
+    apart = list(dict.fromkeys(node for pair in pairs for node in pair)) != list(graph)
+    return ", ".join([*(map(str, graph) if apart else ()), *(f"{winner} > {loser}" for winner, loser in pairs)])
 
 
 def turned(graph: nx.DiGraph, first: Hashable, second: Hashable) -> nx.DiGraph:
-    """The relation with one pair turned: from one winner to the other, then to none, then back.
+    """The relation with one pair turned: from the first as winner to the second, to nobody, and back.
 
     Examples
     --------

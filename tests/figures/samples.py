@@ -20,14 +20,20 @@ from kit.figures import (
     plot_family,
     plot_heat_map,
     plot_ladder,
+    plot_lead,
+    plot_likelihood,
+    plot_low_pile,
     plot_match_graph,
     plot_meetings,
     plot_module_tree,
     plot_picks,
+    plot_predictions,
     plot_profiles,
     plot_ranking,
+    plot_quantal_path,
     plot_relation,
     plot_simplex,
+    plot_states,
     plot_symbol_graph,
     plot_symmetric,
     plot_welfare,
@@ -38,9 +44,14 @@ from kit.theory import (
     OnePopulation,
     better_reply_graph,
     better_reply_path,
+    compare_fits,
     equilibria,
     fictitious_play,
+    fit_hierarchy,
+    fit_levels,
+    fit_quantal,
     payoff_matrices,
+    quantal_path,
     regret_matching,
     replicator,
     symmetric_equilibrium,
@@ -52,6 +63,7 @@ from kit.theory.matches import largest_groups, match_graph, symbol_graph
 from kit.theory.modules import module_tree
 from kit.theory.optimal_mixes import optimal_mixes
 from kit.theory.payoff_table import PayoffTable
+from kit.theory.solution import load_solution
 from kit.theory.tournaments import cycles
 from kit.theory.winners import winning_mix
 
@@ -180,4 +192,18 @@ SAMPLES = {
     "welfare of one crowd": partial(plot_welfare, [welfare(STEEP, 3)]),
     "picks": partial(plot_picks, STEEP, [0, 0, 2], names=FOODS),
     "picks of ten": partial(plot_picks, STEEP, better_reply_path(STEEP, [0] * 10)[-1], names=LONG),
+    "a quantal path": partial(plot_quantal_path, quantal_path(STEEP, 4), names=FOODS),
+    "a quantal path, five foods": partial(plot_quantal_path, quantal_path([5, 4, 3, 2, 1], 2)),
+    "a quantal path, long names": partial(plot_quantal_path, quantal_path(ALIKE, 3), names=LONG),
+    "picks and models": partial(plot_predictions, compare_fits([14, 10, 3, 3], STEEP, 4), names=FOODS),
+    "picks that are impossible": partial(plot_predictions, compare_fits([9, 7, 7, 7], STEEP, 2), names=LONG),
+    "picks by the thousand": partial(plot_predictions, compare_fits([12345, 678], [2, 1], 3)),
+    "a likelihood": partial(plot_likelihood, fit_quantal([14, 10, 3, 3], STEEP, 4)),
+    "a likelihood without end": partial(plot_likelihood, fit_quantal([30, 0, 0, 0], STEEP, 4)),
+    "a likelihood that is flat": partial(plot_likelihood, fit_quantal([9, 7, 7, 7], ALIKE, 4)),
+    "a likelihood with jumps": partial(plot_likelihood, fit_hierarchy([14, 10, 3, 3], STEEP, 4)),
+    "a likelihood of a share": partial(plot_likelihood, fit_levels([14, 10, 3, 3], STEEP, 4), which=1),
+    "a lead, three players": partial(plot_lead, load_solution(3)),
+    "the low pile, four players": partial(plot_low_pile, load_solution(4)),
+    "states, four players": partial(plot_states, load_solution(4)),
 }

@@ -110,6 +110,7 @@ def test_name_sentence_and_repr(game, name):
     assert strategy.explain() == "Nothing chosen yet."
     import kit.players.mampf as of_mampf
     import kit.players.mongoose as of_mongoose
+    import kit.players.solved as of_solved
 
-    names = {**vars(of_mampf), **vars(of_mongoose)}
+    names = {**vars(of_mampf), **vars(of_mongoose), **vars(of_solved)}
     assert repr(eval(repr(strategy), names)) == repr(strategy)

@@ -111,7 +111,7 @@ def test_unknown_strategy_is_refused_with_those_that_come_close():
 
 
 def test_registry_names():
-    assert list(STRATEGIES["mampf"])[:2] == ["random", "avoid the favourite"] and len(STRATEGIES["mampf"]) == 6
+    assert list(STRATEGIES["mampf"])[:2] == ["random", "avoid the favourite"] and len(STRATEGIES["mampf"]) == 7
     assert list(STRATEGIES["mongoose"]) == ["random", "guess when sure"]
 
 
