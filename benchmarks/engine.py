@@ -1,7 +1,7 @@
 """Both engines, random play-outs on one core, side by side with the engines of other libraries.
 
-Run ``python benchmarks/engine.py``. All in one run and in turn; compare the ratios, not the machine. Peers that are not installed
-are left out: they come with the extra `peers`.
+Run ``python benchmarks/engine.py``. All in one run and in turn; compare the ratios, not the machine. Peers that are not
+installed are left out: they come with the extra `peers`.
 """
 
 from collections.abc import Callable
