@@ -9,7 +9,7 @@ from kit.arena.results import Results
 from kit.theory.payoff_table import PayoffTable
 
 
-def beat_graph(results: Results, sure: bool = True) -> nx.DiGraph:
+def beat_graph(results: Results, sure: bool = True, alone: bool = False) -> nx.DiGraph:
     """Which strategy does better than which: an edge runs from the winner to the loser.
 
     Parameters
@@ -18,6 +18,8 @@ def beat_graph(results: Results, sure: bool = True) -> nx.DiGraph:
     sure : bool, optional
         Whether to leave out what may be luck: an edge is only there if the 95 % interval of the share of decided games
         lies above one half. Without it, whoever is ahead beats the other; a draw has no edge.
+    alone : bool, optional
+        Whether to count only tables at which nobody but the two sat, as in `Results.meeting`.
 
     Returns
     -------
@@ -37,7 +39,7 @@ def beat_graph(results: Results, sure: bool = True) -> nx.DiGraph:
     for name in results.names:
         for other in results.names:
             if name != other:
-                meeting = results.meeting(name, other)
+                meeting = results.meeting(name, other, alone)
                 low, high = meeting.interval
                 if low > 0.5 or (not sure and meeting.share > 0.5):
                     graph.add_edge(name, other, share=meeting.share, low=low, high=high)
@@ -72,12 +74,14 @@ def circles(graph: nx.DiGraph) -> list[tuple[str, ...]]:
     ]
 
 
-def margins(results: Results) -> PayoffTable:
+def margins(results: Results, alone: bool = False) -> PayoffTable:
     """By how much each strategy is ahead of each other one: the share of decided games won minus the share lost.
 
     Parameters
     ----------
     results : Results
+    alone : bool, optional
+        As in `beat_graph`.
 
     Returns
     -------
@@ -99,14 +103,13 @@ def margins(results: Results) -> PayoffTable:
     """
     if len(results.names) < 2:
         raise ArenaError("one strategy is ahead of nobody; expected at least two")
-    return PayoffTable(
-        results.names, results.names, [[_margin(results, a, b) for b in results.names] for a in results.names]
-    )
+    names = results.names
+    return PayoffTable(names, names, [[_margin(results, one, other, alone) for other in names] for one in names])
 
 
-def _margin(results: Results, name: str, other: str) -> Fraction:
+def _margin(results: Results, name: str, other: str, alone: bool) -> Fraction:
     if name == other:
         return Fraction(0)
-    meeting = results.meeting(name, other)
+    meeting = results.meeting(name, other, alone)
     decided = meeting.better + meeting.worse
     return Fraction(meeting.better - meeting.worse, decided) if decided else Fraction(0)

@@ -8,6 +8,12 @@ from kit.figures.card_graphs import (
     plot_match_graph,
     plot_symbol_graph,
 )
+from kit.figures.earnings import describe_earnings, plot_earnings
+from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
+from kit.figures.families import describe_family, plot_family
+from kit.figures.heat_map import describe_heat_map, plot_heat_map
+from kit.figures.ladder import describe_ladder, describe_ranking, plot_ladder, plot_ranking
+from kit.figures.meetings import describe_meetings, plot_meetings
 from kit.figures.endgame import (
     describe_lead,
     describe_low_pile,
@@ -36,18 +42,22 @@ __all__ = [
     "FigureError",
     "MarkedPayoffs",
     "describe_best_replies",
+    "describe_earnings",
     "describe_equilibrium",
     "describe_family",
     "describe_heat_map",
+    "describe_ladder",
     "describe_lead",
     "describe_likelihood",
     "describe_low_pile",
     "describe_match_graph",
+    "describe_meetings",
     "describe_module_tree",
     "describe_payoffs",
     "describe_picks",
     "describe_predictions",
     "describe_profiles",
+    "describe_ranking",
     "describe_quantal_path",
     "describe_relation",
     "describe_simplex",
@@ -59,17 +69,21 @@ __all__ = [
     "grouped_profiles",
     "marked_payoffs",
     "plot_best_replies",
+    "plot_earnings",
     "plot_equilibrium",
     "plot_family",
     "plot_heat_map",
+    "plot_ladder",
     "plot_lead",
     "plot_likelihood",
     "plot_low_pile",
     "plot_match_graph",
+    "plot_meetings",
     "plot_module_tree",
     "plot_picks",
     "plot_predictions",
     "plot_profiles",
+    "plot_ranking",
     "plot_quantal_path",
     "plot_relation",
     "plot_simplex",

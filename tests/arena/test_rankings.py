@@ -1,5 +1,7 @@
 """Head to head, rankings and circles, against counts made by hand and a game with known strengths."""
 
+from itertools import permutations, product
+
 import numpy as np
 import pytest
 from scipy.optimize import minimize
@@ -62,6 +64,24 @@ def test_three_at_a_table_by_hand():
         [(12 + 1 / 3) / 40, (22 + 1 / 3) / 40, 1 / 120]
     )
     assert results.standing("a").cut_off == 5
+
+
+def test_alone_leaves_out_tables_with_others(played):
+    names = played.names
+    for name, other in permutations(names, 2):
+        sums = [0, 0, 0]
+        for line_up, counts in played.tally.wins.items():
+            sitting = [names[member] for member in played.plan.line_ups[line_up]]
+            if set(sitting) == {name, other}:
+                for seat, rival in product(range(3), repeat=2):
+                    if (sitting[seat], sitting[rival]) == (name, other):
+                        for won, count in enumerate(counts):
+                            sums[1 + (won >> rival & 1) - (won >> seat & 1)] += count
+        meeting = played.meeting(name, other, alone=True)
+        assert [meeting.better, meeting.level, meeting.worse] == sums
+    assert margins(played, alone=True) != margins(played)
+    lone = beat_graph(played, sure=False, alone=True)
+    assert all(played.meeting(*pair, alone=True).share > 0.5 for pair in lone.edges)
 
 
 def test_resampling_keeps_the_games_of_each_line_up_and_varies_as_it_should(played):
