@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """How long an explorer takes from a control to a new picture.
-=======
-"""How long the explorers of one round and of the endgame take from a control to a new picture.
->>>>>>> endgame
 
 Run ``python benchmarks/redraw.py``. The time covers solving, drawing and the new state of every control; not the way
 to the browser. Beside the time on the wall stands the time that this process was computing: on a machine that does
@@ -13,12 +9,8 @@ from time import perf_counter, process_time
 
 from timing import line, milliseconds
 
-<<<<<<< HEAD
-from kit.widgets import FightExplorer, StageExplorer
-=======
 from kit import Food
-from kit.widgets import EndgameExplorer, StageExplorer
->>>>>>> endgame
+from kit.widgets import EndgameExplorer, FightExplorer, StageExplorer
 from kit.widgets.stage_answers import METHODS
 
 LIMIT = 150
@@ -37,13 +29,15 @@ def redraw(method, players, values=(4, 3, 2, 1)):
     return taken
 
 
-<<<<<<< HEAD
 def turn(relation, tie):
     """Milliseconds from a press on a pair to both new pictures, the answers and the buttons."""
     explorer = FightExplorer(relation, tie=tie, seed=1)
     button = explorer._pairs.children[0]
     taken = [milliseconds(button.click, 9, clock) for clock in (perf_counter, process_time)]
-=======
+    explorer.close()
+    return taken
+
+
 def redraw_endgame(players):
     """Milliseconds from a pick to the states that may follow, every pile and score changed in between."""
     explorer = EndgameExplorer(players)
@@ -56,7 +50,6 @@ def redraw_endgame(players):
         explorer.pick(foods[sum(place.piles) % 4])
 
     taken = [milliseconds(move, 9, clock) for clock in (perf_counter, process_time)]
->>>>>>> endgame
     explorer.close()
     return taken
 
@@ -75,13 +68,10 @@ def main():
         slowest = max(taken, key=taken.get)
         report(f"{words}, slowest at n = {slowest}", *taken[slowest])
     report("all equilibria of two players, equal values", *redraw("auto", 2, (1, 1, 1, 1)))
-<<<<<<< HEAD
     report("fights: a pair of the five animals turned", *turn("animals", "defender"))
     report("fights: a pair of all seven animals turned", *turn("rare", "nobody"))
-=======
     for players in (3, 4):
         report(f"endgame, {players} players: another state and a pick", *redraw_endgame(players))
->>>>>>> endgame
 
 
 if __name__ == "__main__":

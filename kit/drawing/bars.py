@@ -3,13 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-<<<<<<< HEAD
 from kit.drawing.layout import board, line, scrolled, tr
-from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, esc
-=======
-from kit.drawing.layout import board, line, scrolled
 from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, esc, number
->>>>>>> endgame
 
 STRIPES = f"repeating-linear-gradient(45deg,#c08a2e,#c08a2e 4px,{PAPER} 4px,{PAPER} 7px)"
 
@@ -84,11 +79,7 @@ def bar_table(
         cells = "".join(_cell(i, value / most[i], words, least) for i, (value, words) in enumerate(row.values))
         weight = "font-weight:700" if row.marked else "font-weight:400"
         name = f"Best: {row.name}" if row.marked else row.name
-<<<<<<< HEAD
-        body += tr(f'<th scope="row" style="{_CELL};min-width:11em;{weight}">{esc(name)}</th>{cells}')
-=======
-        body += f'<tr><th scope="row" style="{_CELL};min-width:{number(names)}em;{weight}">{esc(name)}</th>{cells}</tr>'
->>>>>>> endgame
+        body += tr(f'<th scope="row" style="{_CELL};min-width:{number(names)}em;{weight}">{esc(name)}</th>{cells}')
     table = (
         f'<table style="border-collapse:collapse;font-size:inherit;text-align:left;margin:0;width:100%">'
         f"<thead>{tr(heads)}</thead><tbody>{body}</tbody></table>"
