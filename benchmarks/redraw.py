@@ -1,4 +1,4 @@
-"""How long the explorers of one round and of the endgame take from a control to a new picture.
+"""How long an explorer takes from a control to a new picture.
 
 Run ``python benchmarks/redraw.py``. The time covers solving, drawing and the new state of every control; not the way
 to the browser. Beside the time on the wall stands the time that this process was computing: on a machine that does
@@ -10,7 +10,7 @@ from time import perf_counter, process_time
 from timing import line, milliseconds
 
 from kit import Food
-from kit.widgets import EndgameExplorer, StageExplorer
+from kit.widgets import EndgameExplorer, FightExplorer, StageExplorer
 from kit.widgets.stage_answers import METHODS
 
 LIMIT = 150
@@ -45,6 +45,15 @@ def redraw_endgame(players):
     return taken
 
 
+def turn(relation, tie):
+    """Milliseconds from a press on a pair to both new pictures, the answers and the buttons."""
+    explorer = FightExplorer(relation, tie=tie, seed=1)
+    button = explorer._pairs.children[0]
+    taken = [milliseconds(button.click, 9, clock) for clock in (perf_counter, process_time)]
+    explorer.close()
+    return taken
+
+
 def report(words, wall, computing):
     """Two lines."""
     line(words, wall, "ms", most=LIMIT)
@@ -61,6 +70,8 @@ def main():
     report("all equilibria of two players, equal values", *redraw("auto", 2, (1, 1, 1, 1)))
     for players in (3, 4):
         report(f"endgame, {players} players: another state and a pick", *redraw_endgame(players))
+    report("fights: a pair of the five animals turned", *turn("animals", "defender"))
+    report("fights: a pair of all seven animals turned", *turn("rare", "nobody"))
 
 
 if __name__ == "__main__":

@@ -69,7 +69,8 @@ def _solved(players: int, disks: int, win: str, workers: int, kept: Path) -> Tab
 
     from kit.theory.whole_game import solve
 
-    with tqdm(unit="state") as bar:  # with what was done before, it starts at that
+    # Shown a moment late: what is refused at once is refused without a bar. What was done before counts as done.
+    with tqdm(unit=" states", delay=0.01) as bar:
 
         def report(done: int, total: int) -> None:
             bar.total = total

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kit.drawing.layout import board, line, scrolled
+from kit.drawing.layout import board, line, scrolled, tr
 from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, esc, number
 
 STRIPES = f"repeating-linear-gradient(45deg,#c08a2e,#c08a2e 4px,{PAPER} 4px,{PAPER} 7px)"
@@ -79,10 +79,10 @@ def bar_table(
         cells = "".join(_cell(i, value / most[i], words, least) for i, (value, words) in enumerate(row.values))
         weight = "font-weight:700" if row.marked else "font-weight:400"
         name = f"Best: {row.name}" if row.marked else row.name
-        body += f'<tr><th scope="row" style="{_CELL};min-width:{number(names)}em;{weight}">{esc(name)}</th>{cells}</tr>'
+        body += tr(f'<th scope="row" style="{_CELL};min-width:{number(names)}em;{weight}">{esc(name)}</th>{cells}')
     table = (
         f'<table style="border-collapse:collapse;font-size:inherit;text-align:left;margin:0;width:100%">'
-        f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+        f"<thead>{tr(heads)}</thead><tbody>{body}</tbody></table>"
     )
     return board(title, [line(title, bold=True), scrolled(title, table), *map(line, notes)], scale)
 

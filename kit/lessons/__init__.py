@@ -9,6 +9,7 @@ from kit.lessons.pictures import Row, fight_table
 from kit.lessons.predictions import predict, reveal
 from kit.lessons.room import own_counts, replies_to
 from kit.lessons.rounds import all_profiles, average_lured, payoff_table, round_payoffs
+from kit.lessons.slips import slips
 from kit.lessons.solvers import gather
 
 __all__ = [
@@ -31,4 +32,5 @@ __all__ = [
     "reveal",
     "round_log",
     "round_payoffs",
+    "slips",
 ]

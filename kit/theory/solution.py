@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from kit.engine.checks import as_tuple
+from kit.engine.components import Food
 from kit.engine.errors import KitError, PositionError
 from kit.engine.mampf import Observation, State
 from kit.resources import data_path
@@ -14,6 +15,7 @@ from kit.theory.whole_game_states import FOODS, StateKey, after, lured, sorted_s
 from kit.theory.whole_game_table import DIGITS, Rule, Table, parse_rule, parse_state, read_table, state_text
 
 SOLVED_PLAYERS = (3, 4)
+_PILES: dict[Food | int, int] = {name: pile for pile, food in enumerate(Food) for name in (food, pile)}
 _AVAILABLE = f"the kit has solved Mampf for {' and for '.join(map(str, SOLVED_PLAYERS))} players"
 
 
@@ -65,6 +67,8 @@ class Position:
         >>> Position.of(mampf.deal(players=3, seed=7).observation(0))
         Position(piles=(6, 6, 6, 6), scores=(0, 0, 0))
         """
+        if not isinstance(game, State | Observation):
+            raise PositionError(f"expected a game of Mampf or a position of it, found {type(game).__name__}")
         sizes = game.sizes if isinstance(game, Observation) else tuple(map(len, game.piles))
         return cls(sizes, tuple(map(len, game.captured)))
 
@@ -73,24 +77,31 @@ class Position:
         """Whether a pile is empty (MA-6)."""
         return min(self.piles) == 0
 
-    def after(self, picks: Sequence[int]) -> "Position":
+    def after(self, picks: Sequence[Food | int]) -> "Position":
         """The position after a round.
 
         Parameters
         ----------
-        picks : sequence of int or Food
-            What each seat picked.
+        picks : sequence of Food or int
+            What each seat picked: a food, or the index of its pile.
 
         Raises
         ------
         PositionError
             If the game is over, or the picks are not one of the four foods a seat.
+
+        Examples
+        --------
+        >>> Position([6, 6, 6, 6], [0, 0, 0]).after([Food.CARROT, Food.GRAIN, Food.CARROT])
+        Position(piles=(6, 6, 6, 5), scores=(0, 1, 0))
         """
         if self.is_over:
             raise PositionError("the game is over: a pile is empty (MA-6)")
-        if len(picks) != len(self.scores) or not all(pick in range(FOODS) for pick in picks):
-            raise PositionError(f"picks: expected a number from 0 to {FOODS - 1} a seat, found {list(picks)!r}")
-        return Position(*after(self.piles, self.scores, lured(picks)))
+        picks = as_tuple(picks, "picks")
+        piles = [_PILES[pick] for pick in picks if type(pick) in {Food, int} and pick in _PILES]
+        if len(picks) != len(self.scores) or len(piles) != len(picks):
+            raise PositionError(f"picks: expected a food, or a number from 0 to 3, a seat; found {list(picks)!r}")
+        return Position(*after(self.piles, self.scores, lured(piles)))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -219,8 +230,6 @@ class Solution:
 
     def _found(self, position: Position) -> tuple[StateKey, Rule]:
         key = sorted_state(position.piles, position.scores)
-        if key in self._rules:
-            return key, self._rules[key]
         disks, taken = self.table.disks, self.table.disks * FOODS - sum(position.piles)
         if max(position.piles) > disks:
             raise PositionError(f"a pile holds {max(position.piles)} disks; this solution is for {disks} a pile")
@@ -229,7 +238,7 @@ class Solution:
                 f"there are more disks than exist: with {disks} a pile at the start {taken} have been taken from these "
                 f"piles, but the players have {sum(position.scores)}"
             )
-        if state_text(key) not in self.table.lines:
+        if key not in self._rules and state_text(key) not in self.table.lines:
             raise PositionError(
                 f"no game gets here: with {disks} disks a pile at the start {taken} have been taken from these piles, "
                 f"and scores that differ like {list(position.scores)} can't add up to that"

@@ -55,6 +55,12 @@ def check_solution(solution: Solution) -> Check:
     Returns
     -------
     Check
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> check_solution(load_solution(3)).whole_game_gain < 1e-9
+    True
     """
     players, win = solution.players, solution.table.win
     rounds = _rounds(players)
@@ -119,10 +125,11 @@ def _rounds(players: int) -> dict[Taken, list[tuple[int, ...]]]:
 
 
 def _moved(piles: Sequence[int], scores: Sequence[int], taken: Taken) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    pile_loss = [sum(pile == gone for _, gone in taken) for pile in range(4)]
-    score_gain = [sum(seat == taker for taker, _ in taken) for seat in range(len(scores))]
-    left = tuple([size - loss for size, loss in zip(piles, pile_loss, strict=True)])
-    return left, tuple([score + gain for score, gain in zip(scores, score_gain, strict=True)])
+    left, now = list(piles), list(scores)
+    for taker, pile in taken:
+        left[pile] -= 1
+        now[taker] += 1
+    return tuple(left), tuple(now)
 
 
 def _places(players: int, disks: int, rounds: Iterable[Taken]) -> list[Place]:

@@ -1,17 +1,20 @@
-"""The path of logit play from chance to (nearly) no mistakes, followed in many states at once."""
+"""The path of logit play from chance to (nearly) no mistakes, followed in many states at once.
+
+A player who makes mistakes plays each pick with a probability that grows with what it is worth: log p differs between
+two picks by λ times what their worth differs. At λ = 0 that is chance alone, as λ grows mistakes die out. Unknown are
+depths: log p = 1 - exp(depth), so that a pick whose probability falls like exp(-λ) sinks evenly with log λ.
+"""
 
 from dataclasses import dataclass, field
 
 import numpy as np
-from numpy.typing import NDArray
 
-from kit.theory.whole_game_logit import DEEPEST, SHALLOWEST, chance, logit
-from kit.theory.whole_game_stage import Floats, Ints, Stages
+from kit.theory.whole_game_stage import Flags, Floats, Ints, Stages, worths
+from kit.theory.whole_game_states import FOODS
 
-Flags = NDArray[np.bool_]
-
+SHALLOWEST, DEEPEST = -0.5, 40.0
 # log(1 + λ) where the path is looked at: rounding blurs the later looks, the earlier ones are farther from the end.
-LOOKS = tuple(np.log1p([1e6, 1e8, 1e10, 1e12, 1e14]))
+LOOKS = tuple(np.log1p([1e8, 1e10, 1e12, 1e14]))
 # A step is taken if the corrector stays near the predictor and the path has hardly turned; else it is halved.
 DRIFT, TURN = 0.02, 0.98
 FIRST_STEP, LONGEST_STEP, LONGEST_LATE_STEP, LATE = 0.05, 0.3, 1.5, 12.0
@@ -19,6 +22,32 @@ NEWTON_STEPS, CLOSE, BLURRED = 6, 1e-9, 1e-5
 # Below this step a turn is sharper than rounding can tell: the path goes straight on.
 FORK_STEP, LEAP, SMALLEST_LATE_STEP = 1e-6, 0.02, 1e-4
 MOST_STEPS = 20_000
+
+
+@dataclass(frozen=True, eq=False)
+class Logit:
+    """How far depths are from logit play at a certain λ.
+
+    Parameters
+    ----------
+    rest : ndarray, shape (states, 4n)
+        0 in every unknown that solves its equation.
+    slope : ndarray, shape (states, 4n, 4n + 1)
+        How `rest` grows with each depth and, last, with log(1 + λ).
+    mixes : ndarray, shape (states, players, 4)
+        What the depths stand for.
+
+    Examples
+    --------
+    >>> from kit.theory.whole_game_stage import stages
+    >>> level = stages([((1, 1, 1, 1), (1, 0, 0))], {})
+    >>> logit(level, np.zeros((1, 12)), np.zeros(1)).slope.shape
+    (1, 12, 13)
+    """
+
+    rest: Floats
+    slope: Floats
+    mixes: Floats
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,6 +60,12 @@ class Trail:
         At each λ of `LOOKS`; where rounding ended a path before, its last point.
     warmth : ndarray, shape (looks, states)
         log(1 + λ) there.
+
+    Examples
+    --------
+    >>> from kit.theory.whole_game_stage import stages
+    >>> follow(stages([((1, 1, 1, 1), (1, 0, 0))], {})).warmth.round(1).tolist()
+    [[18.4], [23.0], [27.6], [32.2]]
     """
 
     depths: Floats
@@ -82,11 +117,10 @@ def follow(level: Stages) -> Trail:
 
     Examples
     --------
-    >>> from kit.theory.whole_game_logit import mixes
     >>> from kit.theory.whole_game_stage import stages
     >>> level = stages([((1, 1, 1, 1), (1, 0, 0))], {})
     >>> trail = follow(level)
-    >>> mixes(level, trail.depths[-1])[0].round(6).tolist()[0]
+    >>> logit(level, trail.depths[-1], trail.warmth[-1]).mixes[0, 0].round(6).tolist()
     [0.25, 0.25, 0.25, 0.25]
     """
     walkers = _start(level)
@@ -100,9 +134,14 @@ def follow(level: Stages) -> Trail:
     return trail
 
 
+def _chance(level: Stages) -> Floats:
+    """The depths at which every pick has the same probability; 0 where a class has its unknown elsewhere."""
+    return np.where(level.in_use(), np.log(1 + np.log(FOODS)), 0.0)
+
+
 def _start(level: Stages) -> _Walkers:
     count, size = level.classes.shape
-    point = np.append(chance(level), np.zeros((count, 1)), axis=1)
+    point = np.append(_chance(level), np.zeros((count, 1)), axis=1)
     ahead = np.zeros((count, size + 1))
     ahead[:, -1] = 1
     walkers = _Walkers(
@@ -195,6 +234,55 @@ def _orientation(walkers: _Walkers, slope: Floats, tangent: Floats) -> Floats:
     """The side on which the path lies; it never changes along a path, so a change betrays a jump to another one."""
     table = np.append(slope, (walkers.weight * tangent)[:, None], axis=1)
     return np.asarray(np.linalg.slogdet(table)[0])
+
+
+def logit(level: Stages, depth: Floats, warmth: Floats) -> Logit:
+    """The equations at given depths.
+
+    Parameters
+    ----------
+    level : Stages
+    depth : ndarray, shape (states, 4n)
+    warmth : ndarray, shape (states,)
+        log(1 + λ).
+
+    Returns
+    -------
+    Logit
+
+    Examples
+    --------
+    >>> from kit.theory.whole_game_stage import stages
+    >>> level = stages([((1, 1, 1, 1), (1, 0, 0))], {})
+    >>> bool(abs(logit(level, _chance(level), np.array([3.0])).rest).max() < 1e-12)  # equal piles: chance at any λ
+    True
+    """
+    states, players, size = len(level), level.players, level.classes.shape[1]
+    logs = 1 - np.exp(level.full(depth))
+    mix = np.exp(logs)
+    worth = worths(level, mix)
+    lam = np.expm1(warmth)
+    total = mix.sum(2)
+    share = mix / total[:, :, None]
+    high = worth.edges - (share * worth.edges).sum(2)[:, :, None]
+    long = logs - (share * logs).sum(2)[:, :, None]
+    # Scaled so that large λ drowns neither the comparison of picks nor the sum of the probabilities.
+    scale = 1 / (1 + lam)[:, None, None]
+    rest = scale * (long - lam[:, None, None] * high) + (total - 1)[:, :, None]
+
+    by_log = worth.slopes * mix[:, None, None]
+    by_log = by_log - np.einsum("bif,bifjg->bijg", share, by_log)[:, :, None]
+    slope = -(lam * scale[:, 0, 0])[:, None, None, None, None] * by_log
+    for seat in range(players):
+        own = share[:, seat] * (lam[:, None] * high[:, seat] - 1 - long[:, seat]) * scale[:, 0] + mix[:, seat]
+        slope[:, seat, :, seat] += np.eye(FOODS) * scale + own[:, None, :]
+    by_warmth = -scale * (long + high)
+
+    idle = ~level.in_use()
+    classes = slope.reshape(states, size, size) @ level.spread() * np.where(idle, 1.0, -np.exp(depth))[:, None]
+    whole = np.concatenate([classes, by_warmth.reshape(states, size, 1)], axis=2)
+    whole = np.where(idle[:, :, None], np.eye(size, size + 1), whole)
+    return Logit(np.where(idle, 0.0, rest.reshape(states, size)), whole, mix)
 
 
 def solve_many(tables: Floats, right: Floats) -> Floats:

@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from kit.theory.whole_game_logit import in_use, logit
-from kit.theory.whole_game_path import LOOKS, Trail, solve_many
+from kit.theory.whole_game_path import LOOKS, Trail, logit, solve_many
 from kit.theory.whole_game_stage import Floats, Stages, worths
 from kit.theory.whole_game_states import FOODS
 
@@ -31,6 +30,14 @@ class Equilibria:
         The most that a player gains by another pick: rounding, or of the order of 1/λ.
     lasting_gains : ndarray, shape (states,)
         The same for a pick that is kept to until something moves. It can be large where others never let anything move.
+
+    Examples
+    --------
+    >>> from kit.theory.whole_game_path import follow
+    >>> from kit.theory.whole_game_stage import stages
+    >>> level = stages([((1, 1, 1, 1), (1, 0, 0))], {})
+    >>> polish(level, follow(level)).values.round(9).tolist()
+    [[0.8, 0.1, 0.1]]
     """
 
     mixes: Floats
@@ -91,23 +98,26 @@ def _best(level: Stages, looks: list[Floats]) -> Floats:
 def _growth(level: Stages, depth: Floats, slope: Floats) -> Floats:
     """How fast the log of each probability grows with log(1 + λ), shape (states, 4n)."""
     deeper = solve_many(slope[:, :, :-1], -slope[:, :, -1])
-    return np.where(in_use(level), -np.exp(depth) * deeper, 0.0)
+    return np.where(level.in_use(), -np.exp(depth) * deeper, 0.0)
 
 
 def _settle(level: Stages, start: Floats, growth: Floats) -> Floats:
     """Mixes near `start` in which picks that fade are left out and the others are equally good (Gauss and Newton)."""
     states, players, size = len(level), level.players, growth.shape[1]
-    free = in_use(level) & (growth > FADES)
-    equal = level.full(growth) > FALLS
+    # Whoever can neither win nor lose any more keeps to the path: the others' equations have nothing to ask of them.
+    cares = np.repeat(level.cares(), FOODS, axis=1)
+    stays = level.in_use() & ((growth > FADES) | ~cares)
+    equal = (level.full(growth) > FALLS) & level.cares()[:, :, None]
     spread = level.spread()
     members = np.maximum(spread.sum(1), 1)
-    unknown = free * np.einsum("bi,bic->bc", start.reshape(states, size), spread) / members
-    spread = spread * free[:, None, :]
+    unknown = stays * np.einsum("bi,bic->bc", start.reshape(states, size), spread) / members
+    spread = spread * (stays & cares)[:, None, :]
     sums = spread.reshape(states, players, FOODS, size).sum(2)
     for _ in range(MOST_STEPS):
         mixes = level.full(unknown)
         worth = worths(level, mixes)
-        rest = np.concatenate([np.where(equal, worth.edges, 0).reshape(states, size), mixes.sum(2) - 1], axis=1)
+        excess = np.where(level.cares(), mixes.sum(2) - 1, 0)
+        rest = np.concatenate([np.where(equal, worth.edges, 0).reshape(states, size), excess], axis=1)
         slope = np.where(equal[:, :, :, None, None], worth.slopes, 0).reshape(states, size, size) @ spread
         move = _shortest(np.concatenate([slope, sums], axis=1), rest)
         unknown = unknown - move

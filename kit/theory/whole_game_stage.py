@@ -12,6 +12,7 @@ from kit.theory.whole_game_states import FOODS, StateKey, lured, never_worth, wo
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 # Payoffs that differ by no more than rounding are the same.
 SAME = 1e-11
@@ -37,6 +38,12 @@ class Stages:
         The unknown that stands for each player's probability of each pile: the first index of its class.
     last_round : float
         The chance that a round in which nothing moves is the last one of the game.
+
+    Examples
+    --------
+    >>> level = stages([((1, 1, 1, 1), (1, 0, 0)), ((1, 1, 1, 1), (4, 0, 0))], {})
+    >>> len(level), level.players, level.cares().tolist()  # four ahead, nobody can gain or lose any more
+    (2, 3, [[True, True, True], [False, False, False]])
     """
 
     payoffs: Floats
@@ -56,6 +63,14 @@ class Stages:
     def take(self, which: Any) -> "Stages":
         """Some of the states, by index or mask."""
         return Stages(self.payoffs[which], self.shift[which], self.never[which], self.classes[which], self.last_round)
+
+    def cares(self) -> Flags:
+        """Which players' payoffs are not all the same, shape (states, players)."""
+        return np.asarray(np.abs(self.payoffs).reshape(len(self), self.players, -1).max(axis=2) > SAME)
+
+    def in_use(self) -> Flags:
+        """Which unknowns stand for a class, shape (states, 4n)."""
+        return np.asarray((self.classes[:, :, None] == np.arange(self.classes.shape[1])).any(axis=1))
 
     def spread(self) -> Floats:
         """Of each state, the matrix that turns unknowns into probabilities, shape (states, 4n, 4n)."""
@@ -83,6 +98,12 @@ class Worths:
         The chance that the game moves on after each of a player's picks.
     never : ndarray, shape (states, players)
         As in `Stages`.
+
+    Examples
+    --------
+    >>> here = worths(stages([((1, 1, 1, 1), (1, 0, 0))], {}), np.full((1, 3, 4), 0.25))
+    >>> here.moves.round(4).tolist()[0][0], bool(here.gains() < 1e-15), bool(here.lasting_gains() < 1e-15)
+    ([0.9375, 0.9375, 0.9375, 0.9375], True, True)
     """
 
     values: Floats

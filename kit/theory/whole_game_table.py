@@ -2,12 +2,12 @@
 
 import hashlib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from kit.engine.errors import DataError
-from kit.theory.whole_game_states import FOODS, WIN_MODELS, StateKey
+from kit.theory.whole_game_states import WIN_MODELS, StateKey
 
 # What a state is worth to each player, leader first, and for each of them the probability of each pile, largest first.
 Rule = tuple[tuple[float, ...], tuple[tuple[float, ...], ...]]
@@ -228,14 +228,3 @@ def _joined(lines: Iterable[str]) -> str:
 def _check_value(lines: Iterable[str]) -> str:
     """Of all lines but the one in which it stands."""
     return hashlib.sha256(_joined(lines).encode()).hexdigest()
-
-
-def rows_of(mixes: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]:
-    """Mixes as tuples of plain numbers.
-
-    Examples
-    --------
-    >>> rows_of([[1, 0, 0, 0]])
-    ((1.0, 0.0, 0.0, 0.0),)
-    """
-    return tuple([tuple([float(mix[food]) for food in range(FOODS)]) for mix in mixes])

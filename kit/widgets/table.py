@@ -264,8 +264,8 @@ class GameTable(Frame, Generic[S]):
         show(self._play, session is not None)
         self._helper.press("kit-log", self._whole_log)
         self._helper.press("kit-setup", self._setting_up)
-        self._helper.status = self.status
         primary = "kit-count" if session is None else self._refresh_game(session)
+        self._helper.status = self.status  # after all else: who hears it finds the controls that it speaks of
         self._helper.focus(primary, always=primary != self._primary)
         self._primary = primary
 

@@ -10,6 +10,21 @@ from tests.browser import lab
 NUMBER = count()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """A test that failed shows what the reader would have read."""
+    report = yield
+    browser = item.funcargs.get("browser")
+    if report.when == "call" and report.failed and browser:
+        pages = [page for context in browser.contexts for page in context.pages]
+        report.sections += [("panels on a page", frame) for page in pages for frame in texts_of(page)]
+    return report
+
+
+def texts_of(page):
+    return page.evaluate("() => [...document.querySelectorAll('.kit-frame')].map((frame) => frame.innerText)")
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("lab")

@@ -32,7 +32,13 @@ def press(frame: Locator, words: str) -> str:
     before = said(frame)
     frame.locator("button:visible").filter(has_text=words).first.click()
     expect(frame.locator(".kit-status")).not_to_have_text(before, timeout=PATIENCE)
+    at_rest(frame)
     return said(frame)
+
+
+def at_rest(frame: Locator) -> None:
+    """Wait until nothing on the table moves: a button that moves while it is pressed is missed."""
+    frame.page.wait_for_function(_AT_REST, arg=frame.element_handle(), polling=60, timeout=PATIENCE)
 
 
 def pick(frame: Locator, food: str) -> str:
@@ -104,4 +110,12 @@ def focused(page: Page, words: str) -> None:
     page.wait_for_function(f"words => {_FOCUSED}", arg=words, timeout=PATIENCE)
 
 
+# Where the buttons are and what has the focus, the same as a moment ago.
+_AT_REST = """(frame) => {
+  const places = [...frame.querySelectorAll("button")].map((button) => button.getBoundingClientRect());
+  const now = JSON.stringify([places, document.activeElement.className]);
+  const rests = now === window.kitPlaces;
+  window.kitPlaces = now;
+  return rests;
+}"""
 _FOCUSED = "document.activeElement.matches('button') && document.activeElement.textContent.trim().startsWith(words)"

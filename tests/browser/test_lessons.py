@@ -115,7 +115,8 @@ def test_by_keyboard_alone_and_no_shortcut_changes_a_cell(page, faults, fresh):
     expect(play.mongoose(page).locator(".kit-status")).to_contain_text("Ann, it is your turn")
     play.focused(page, "Fight")
 
-    after = saved(page, path).cells
+    lab.save(page)
+    after = nbformat.read(path, as_version=4).cells
     assert [(cell.id, cell.source) for cell in after] == [(cell.id, cell.source) for cell in before]
     counts = [cell.execution_count for cell in after[: mongoose_cell + 1] if cell.cell_type == "code"]
     assert counts == list(range(1, len(counts) + 1))
@@ -134,21 +135,14 @@ def run_on(page, first, last):
     expect(here).to_contain_text(f"Cell {last + 1}/")
 
 
-def saved(page, path):
-    """Save with the keyboard and read the file."""
-    with page.expect_response(lambda answer: answer.request.method == "PUT" and path.name in answer.url):
-        page.keyboard.press("Control+s")
-    return nbformat.read(path, as_version=4)
-
-
 def test_words_stand_in_for_tables_before_the_first_run_and_after_a_reload_WG1(page, fresh):
-    path = fresh("00")
+    fresh("00")
     hints = page.locator(".kit-hint")
     expect_words(hints)
     lab.run_all(page, ".kit-frame:has(.kit-notepad) .kit-status")
     expect(hints.locator("visible=true")).to_have_count(0)
     play.pick(play.mampf(page), "Carrot")
-    saved(page, path)
+    lab.save(page)
     page.reload()
     expect(play.mampf(page).locator(".kit-status")).to_contain_text("Ann picked carrot", timeout=60_000)
     expect(hints.locator("visible=true")).to_have_count(0)

@@ -85,7 +85,8 @@ def test_words_are_large_enough_and_dark_enough(sample):
 
 def test_only_its_own_axes_is_touched(sample):
     figure = Figure(figsize=(9, 4))
-    mine, other = figure.subplots(1, 2)
+    mine = figure.add_subplot(1, 2, 1, projection=sample().name)
+    other = figure.add_subplot(1, 2, 2)
     before = sorted(map(repr, other.get_children())), other.get_xlim(), other.get_ylim(), other.get_title()
     assert sample(ax=mine) is mine
     assert (sorted(map(repr, other.get_children())), other.get_xlim(), other.get_ylim(), other.get_title()) == before
