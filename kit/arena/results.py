@@ -165,8 +165,15 @@ class Results:
         """
         return self._standing(self._place(name))
 
-    def meeting(self, name: str, other: str) -> Meeting:
+    def meeting(self, name: str, other: str, alone: bool = False) -> Meeting:
         """One strategy against another.
+
+        Parameters
+        ----------
+        name, other : str
+        alone : bool, optional
+            Whether to count only tables at which nobody else sat, for example two of one and one of the other: who is
+            third at a table can turn things round.
 
         Raises
         ------
@@ -179,6 +186,8 @@ class Results:
         sums = [0, 0, 0]
         for line_up, counts in self.tally.wins.items():
             members = self.plan.line_ups[line_up]
+            if alone and set(members) != {mine, theirs}:
+                continue
             pairs = [(i, j) for i, a in enumerate(members) for j, b in enumerate(members) if (a, b) == (mine, theirs)]
             for won, count in enumerate(counts):
                 for i, j in pairs:

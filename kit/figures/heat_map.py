@@ -50,7 +50,9 @@ def plot_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None, ax: 
     rows, columns = len(table.rows), len(table.columns)
     wide, high = CELL[0] * max(columns, 3), CELL[1] * max(rows, 3)
     ax = new_axes(ax, (LEFT + wide + 0.15, 0.4 + high + BELOW), (LEFT, BELOW, 0.15, 0.4))
-    tidy(ax, f"What the {table.row_player} wins")
+    title = f"What the {table.row_player} wins"
+    tidy(ax, title)
+    ax.title.set_fontsize(font_size(title, wide, 12))
     values = np.array(table.payoffs, dtype=float)
     shades = ax.imshow(values, cmap="viridis", aspect="auto").to_rgba(values)
     for row, line in enumerate(table.payoffs):

@@ -52,7 +52,7 @@ def plot_welfare(answers: Sequence[Welfare], *, ax: Axes | None = None) -> Axes:
     [2.0, 3.0, 4.0]
     """
     words = describe_welfare(answers)
-    ax = new_axes(ax, (6.4, 5), (0.7, 1.85, 0.15, 0.4))
+    ax = new_axes(ax, (6.4, 5), (0.7, 1.7, 0.15, 0.4))
     tidy(ax, "What all get together")
     players = [one.players for one in answers]
     for label, colour, line, marker, total in LINES:

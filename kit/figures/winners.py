@@ -38,7 +38,7 @@ def plot_winners(chances: Mapping[str, Chances], *, ax: Axes | None = None) -> A
     [0.0625, 0.5625, 0.0, 0.375]
     """
     words = describe_winners(chances)
-    ax = new_axes(ax, (6.4, 4.4), (0.7, 1.0 + 0.25 * len(chances), 0.15, 0.4))
+    ax = new_axes(ax, (6.4, 4.4), (0.7, 0.75 + 0.25 * len(chances), 0.15, 0.4))
     tidy(ax, "How many are alone on their food?")
     most = max(map(len, chances.values()))
     width = 0.84 / len(chances)

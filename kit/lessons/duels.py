@@ -6,10 +6,12 @@ from fractions import Fraction
 from kit.engine.components import Animal
 from kit.lessons.answers import AnswerError, as_animal, as_number, parts_of
 
-Fight = tuple[Animal, Animal]
+Pair = tuple[Animal, Animal]
+
+FACES = 6
 
 
-def as_fights(answer: object) -> list[Fight]:
+def as_fights(answer: object) -> list[Pair]:
     """The fights that an answer lists, winner first.
 
     Parameters
@@ -35,35 +37,33 @@ def as_fights(answer: object) -> list[Fight]:
     return [_as_fight(pair) for pair in pairs]
 
 
-def _as_fight(pair: object) -> Fight:
+def _as_fight(pair: object) -> Pair:
     two = parts_of(pair)
     if two is None or len(two) != 2:
         raise AnswerError(f'expected pairs of animals, winner first, such as ("eagle", "snake"); found {pair!r:.40}')
     return as_animal(two[0]), as_animal(two[1])
 
 
-def as_die(answer: object, faces: int) -> tuple[Fraction, ...]:
-    """The numbers on the faces of a die.
+def as_die(answer: object) -> tuple[Fraction, ...]:
+    """The numbers on the six faces of a die.
 
     Parameters
     ----------
     answer : object
         A list, tuple or array of numbers, or one text such as ``"2, 2, 4, 4, 9, 9"``.
-    faces : int
-        How many there are.
 
     Raises
     ------
     AnswerError
-        If they are no numbers, or not so many.
+        If they are no numbers, or not six.
 
     Examples
     --------
-    >>> [int(face) for face in as_die("2, 4 9", 3)]
-    [2, 4, 9]
+    >>> [int(face) for face in as_die("2, 2, 4 4, 9 9")]
+    [2, 2, 4, 4, 9, 9]
     """
     numbers = re.split(r"[,;\s]+", answer.strip(" ()[]")) if isinstance(answer, str) else parts_of(answer)
-    if numbers is None or len(numbers) != faces:
+    if numbers is None or len(numbers) != FACES:
         found = "" if numbers is None else f"; found {len(numbers)}"
-        raise AnswerError(f"expected the numbers of {faces} faces in a list, such as [2, 2, 4, 4, 9, 9]{found}")
+        raise AnswerError(f"expected the numbers of {FACES} faces in a list, such as [2, 2, 4, 4, 9, 9]{found}")
     return tuple(map(as_number, numbers))

@@ -10,7 +10,7 @@ import networkx as nx
 from kit.drawing.words import counted
 from kit.engine.components import Animal
 from kit.lessons.answers import TOLERANCE, as_number, as_whole_number, is_near
-from kit.lessons.duels import Fight, as_die, as_fights
+from kit.lessons.duels import Pair, as_die, as_fights
 from kit.lessons.exercises import Exercise
 from kit.lessons.mixes import Mix, as_mix, evened, improper
 from kit.lessons.predictions import Prediction
@@ -34,7 +34,7 @@ BALLOTS = (("zoo", "lake", "museum"), ("lake", "museum", "zoo"), ("museum", "zoo
 WISHED = "lake"
 
 
-def _no_circle(turned: list[Fight]) -> str | None:
+def _no_circle(turned: list[Pair]) -> str | None:
     fights = fight_graph()
     for winner, loser in turned:
         if winner.is_rare or loser.is_rare:
@@ -149,7 +149,7 @@ EXERCISES = {
     ),
     "07-die": Exercise(
         checked="of the 36 pairs of faces, C shows more than A in more than it shows less, and B more than C",
-        read=lambda answer: as_die(answer, 6),
+        read=as_die,
         fault=_die,
         hint="take three numbers twice, some just above a number of A, and all of them below the highest of B.",
         core=False,

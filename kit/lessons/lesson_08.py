@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import combinations
+from math import log2
 
 from kit.engine.boxes import house_cards
 from kit.engine.components import Animal, Card, Colour
@@ -76,6 +77,11 @@ def _eggs_red(bits: Fraction) -> str | None:
     truth = Fraction(ask(eggs, "Red?", lambda card: Colour.RED in card.symbols).bits)
     if is_near(bits, truth):
         return None
+    red = Fraction(sum(Colour.RED in card.symbols for card in eggs), len(eggs))
+    if is_near(bits, red):
+        return "That is the chance of a yes; the question is what the answer tells on average."
+    if any(is_near(bits, Fraction(log2(1 / chance))) for chance in (red, 1 - red)):
+        return "That is what one of the two answers tells; weigh both by how often they come."
     if is_near(bits, Fraction(1)):
         return "That is what it is worth if the card may be any of the 18; here it may be one of three."
     if not 0 <= bits <= 1:

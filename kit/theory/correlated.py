@@ -6,6 +6,7 @@ conditions on the chances, so that the best one is the answer of a linear progra
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,7 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from kit.theory.advice import Advice, disobedience, obedience
 from kit.theory.formatting import mix, number
-from kit.theory.payoffs import PayoffError, Table
+from kit.theory.payoffs import PayoffError, Table, TooLargeError
 from kit.theory.tensor import check_tensor
 
 Goal = Literal["highest", "fair", "lowest"]
@@ -22,6 +23,10 @@ GOALS = ("highest", "fair", "lowest")
 
 # An answer in which somebody gains more than this share of the payoffs' range is not shown.
 TRUSTED = 1e-7
+# Of the linear program; what is larger takes many seconds.
+MOST_CELLS = 5_000_000
+# By so much of the range the second step may fall behind the first; more only if players differ by many powers of ten.
+SLACKS = (1e-12, 1e-9, 1e-7)
 # Chances below this are rounding.
 TINY = 1e-10
 
@@ -128,6 +133,12 @@ def correlated_equilibrium(payoffs: ArrayLike, goal: Goal = "highest") -> Correl
     if goal not in GOALS:
         raise PayoffError(f"the goal is {goal!r}; expected one of {', '.join(map(repr, GOALS))}")
     actions = game.shape[1:]
+    wishes, profiles = sum(count * (count - 1) for count in actions), game[0].size
+    if wishes * profiles > MOST_CELLS:
+        raise TooLargeError(
+            f"this game makes {wishes:,} conditions on {profiles:,} chances: {wishes * profiles:,} numbers, and the "
+            f"limit is {MOST_CELLS:,}"
+        )
     obey = _obedience_rows(game)
     # Payoffs between 0 and 1, on one scale for all: adding or multiplying changes no answer, and no rounding drowns it.
     scaled = ((game - game.min()) / (np.ptp(game) or 1.0)).reshape(len(game), -1)
@@ -169,8 +180,13 @@ def _fairest(scaled: Table, obey: Table) -> NDArray[np.float64]:
         np.zeros(len(obey) + players),
         extra=1,
     )
-    floor = (scaled @ first).min() - 1e-12  # the first answer must not fall out by rounding
-    return solve(-scaled.sum(axis=0), np.vstack([obey, -scaled]), np.r_[np.zeros(len(obey)), np.full(players, -floor)])
+    least_of_all = (scaled @ first).min()
+    cost, rows = -scaled.sum(axis=0), np.vstack([obey, -scaled])
+    for slack in SLACKS:
+        floor = np.full(players, slack - least_of_all)
+        with suppress(UnsolvedError):
+            return solve(cost, rows, np.r_[np.zeros(len(obey)), floor])
+    raise UnsolvedError("the solver found no lottery that gives everybody the least that it had found before")
 
 
 def solve(

@@ -202,15 +202,3 @@ def gain(game: LearningGame, state: State) -> float:
     """
     brings = game.brings(state)
     return max(0.0, *(float(worth.max() - mix @ worth) for mix, worth in zip(state, brings, strict=True)))
-
-
-def as_state(mixes: Sequence[np.ndarray]) -> State:
-    """Mixes as a state: nothing below 0, each adding up to 1 exactly; rounding is put right.
-
-    Examples
-    --------
-    >>> [mix.tolist() for mix in as_state([np.array([-1e-17, 2.0])])]
-    [[0.0, 1.0]]
-    """
-    cut = [np.maximum(mix, 0.0) for mix in mixes]
-    return tuple(mix / mix.sum() for mix in cut)

@@ -4,15 +4,17 @@ The rules themselves: `kit.theory.replicators` (the better an action does, the m
 (reply to what was played so far) and `kit.theory.regret_rule` (play what one regrets not having played).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import index
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kit.theory.crowds import LearningGame, State, as_state, gain
+from kit.theory.crowds import LearningGame, State, gain
 from kit.theory.formatting import mix, number
 from kit.theory.payoffs import PayoffError
+from kit.theory.tensor import Mix
 
 MOST_STEPS = 100_000
 
@@ -105,7 +107,7 @@ class LearningPath:
 
 
 def path_of(rule: str, game: LearningGame, times: NDArray[np.float64], states: list[State]) -> LearningPath:
-    """A path from its states, one a moment.
+    """A path from its states, one a moment; nothing below 0 and adding up to 1, whatever rounding has done.
 
     Examples
     --------
@@ -114,11 +116,16 @@ def path_of(rule: str, game: LearningGame, times: NDArray[np.float64], states: l
     >>> path_of("nothing", crowd, np.array([0.0]), [crowd.check([0.5, 0.5])]).final[0].tolist()
     [0.5, 0.5]
     """
-    tidy = [as_state(state) for state in states]
-    mixes = tuple(np.array(shares) for shares in zip(*tidy, strict=True))
+    mixes = tuple(map(_tidied, zip(*states, strict=True)))
     for array in (times, *mixes):
         array.flags.writeable = False
     return LearningPath(rule, game, times, mixes)
+
+
+def _tidied(shares: Sequence[Mix]) -> NDArray[np.float64]:
+    """Nothing below 0, and each moment adding up to 1 exactly: what rounding has moved is put right."""
+    cut = np.maximum(np.array(shares), 0.0)
+    return np.asarray(cut / cut.sum(axis=1, keepdims=True))
 
 
 def check_steps(steps: int) -> int:

@@ -22,7 +22,7 @@ Curve = Callable[[Array], Array]
 # Half of 3.841459, the 95% point of the chi-squared distribution with one degree of freedom.
 DROP = 1.920729410347062
 FINE = 33
-ZOOMS = 4
+ZOOMS = 3
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,10 +4,12 @@ In continuous time a share grows at the rate of what its action brings above the
 "Evolutionary stable strategies and game dynamics", Mathematical Biosciences 40, 1978); in steps it is multiplied by
 what its action brings, relative to the average (Maynard Smith, "Evolution and the Theory of Games", 1982, appendix D).
 An action that nobody plays is never taken up. nashpy integrates games with a payoff table for two; it knows nothing of
-crowds that meet in threes and of three populations, and those are integrated here.
+crowds that meet in threes and of three populations, and those are integrated here; so is what nashpy gives up on.
 """
 
+import warnings
 from collections.abc import Sequence
+from itertools import count
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,6 +17,9 @@ from numpy.typing import ArrayLike, NDArray
 from kit.theory.crowds import LearningGame, OnePopulation, OwnPopulations, State
 from kit.theory.learning import LearningPath, check_steps, path_of
 from kit.theory.payoffs import PayoffError, check_number
+
+# Some seconds of work.
+MOST_LOOKS = 50_000
 
 
 def replicator(game: LearningGame, start: ArrayLike | Sequence[ArrayLike], times: ArrayLike) -> LearningPath:
@@ -47,30 +52,38 @@ def replicator(game: LearningGame, start: ArrayLike | Sequence[ArrayLike], times
     [0.03, 0.03, 0.03, 0.03]
     """
     state, moments = game.check(start), _check_times(times)
-    if len(moments) == 1:
-        states = [state]
-    elif isinstance(game, OnePopulation) or (isinstance(game, OwnPopulations) and len(game.actions) == 2):
-        states = _by_nashpy(game, state, moments)
-    else:
-        states = _integrated(game, state, moments)
+    states = [state] if len(moments) == 1 else _by_nashpy(game, state, moments) or _integrated(game, state, moments)
     return path_of("the replicator dynamics", game, moments, states)
 
 
-def _by_nashpy(game: OnePopulation | OwnPopulations, state: State, moments: NDArray[np.float64]) -> list[State]:
+def _by_nashpy(game: LearningGame, state: State, moments: NDArray[np.float64]) -> list[State] | None:
+    """What nashpy answers; None where it has nothing for such a game, or complains and gives numbers all the same."""
     from nashpy.learning.replicator_dynamics import asymmetric_replicator_dynamics, replicator_dynamics
 
-    if isinstance(game, OnePopulation):
-        return [(shares,) for shares in replicator_dynamics(game.payoffs, state[0], moments)]
-    A, B = game.payoffs
-    return list(zip(*asymmetric_replicator_dynamics(A, B, *state, moments), strict=True))
+    found: list[State]
+    with warnings.catch_warnings(record=True) as complaints:
+        warnings.simplefilter("always")
+        if isinstance(game, OnePopulation):
+            found = [(shares,) for shares in replicator_dynamics(game.payoffs, state[0], moments)]
+        elif isinstance(game, OwnPopulations) and len(game.actions) == 2:
+            found = list(zip(*asymmetric_replicator_dynamics(*game.payoffs, *state, moments), strict=True))
+        else:
+            return None
+    return None if complaints else found
 
 
 def _integrated(game: LearningGame, state: State, moments: NDArray[np.float64]) -> list[State]:
     from scipy.integrate import solve_ivp
 
     cuts = np.cumsum(game.actions)[:-1]
+    looked = count()
 
-    def growth(_time: float, flat: NDArray[np.float64]) -> NDArray[np.float64]:
+    def growth(time: float, flat: NDArray[np.float64]) -> NDArray[np.float64]:
+        if next(looked) == MOST_LOOKS:
+            raise PayoffError(
+                f"with payoffs of this size the replicator dynamics has got only to time {time:g} of {moments[-1]:g} "
+                f"after {MOST_LOOKS:,} small steps; ask for shorter times"
+            )
         return np.concatenate(velocity(game, tuple(np.split(flat, cuts))))
 
     span = (float(moments[0]), float(moments[-1]))

@@ -116,9 +116,8 @@ def against_mixes(payoffs: Table, mixes: Sequence[Mix]) -> tuple[Mix, ...]:
     """
     found = []
     for seat, table in enumerate(payoffs):
-        # From the last axis on, so that the places of the axes before it stay as they are.
-        for other in reversed(range(len(mixes))):
-            if other != seat:
-                table = np.tensordot(table, mixes[other], axes=(other, 0))
-        found.append(table)
+        brings = np.moveaxis(table, seat, 0)
+        for mix in reversed((*mixes[:seat], *mixes[seat + 1 :])):
+            brings = brings @ mix  # over the last axis that is left
+        found.append(brings)
     return tuple(found)

@@ -40,8 +40,8 @@ class Run:
     names : tuple of str
         The three actions.
     path : LearningPath
-    average : LearningPath
-        The averages over time.
+    average : LearningPath or None
+        The averages over time; None for fictitious play, whose path is an average already.
 
     Examples
     --------
@@ -52,7 +52,7 @@ class Run:
 
     names: tuple[str, ...]
     path: LearningPath
-    average: LearningPath
+    average: LearningPath | None
 
     def words(self, step: int) -> str:
         """How things stand after a number of steps."""
@@ -63,8 +63,8 @@ class Run:
         return f"After {step} of {last} steps: {told}. The best action would gain {gain:.3f} over the average."
 
     def until(self, step: int) -> list[LearningPath]:
-        """Both paths, up to a step."""
-        return [self.path.until(step), self.average.until(step)]
+        """What is to be drawn, up to a step."""
+        return [path.until(step) for path in (self.path, self.average) if path is not None]
 
 
 def learn(game: str, rule: str, players: int, values: Sequence[float], parts: Sequence[float], seed: int = 0) -> Run:
@@ -107,6 +107,8 @@ def learn(game: str, rule: str, players: int, values: Sequence[float], parts: Se
     start = _start(parts)
     crowd, names = _mampf(players, values) if game == "mampf" else _mongoose()
     path = _run(rule, crowd, start, np.random.default_rng(seed))
+    if rule in ("fictitious", "stochastic"):
+        return Run(names, path, None)
     return Run(names, path, LearningPath("the average so far", crowd, path.times, path.averages))
 
 

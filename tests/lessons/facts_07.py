@@ -164,7 +164,11 @@ def ann() -> list[str]:
     won = {card: sum(attack_wins(mine, card) for mine in hidden) for card in seen}
     best = max(won.values())
     assert {card.animal for card in seen if won[card] == best} == {EGGS}
-    return [f"one of {len(hidden)} that she cannot see", f"with {best} chances in {len(hidden)}."]
+    return [
+        f"one of {len(hidden)} that she cannot see",
+        f"goes through all {len(hidden)}:",
+        f"with {best} chances in {len(hidden)}.",
+    ]
 
 
 def rare() -> str:
@@ -276,8 +280,8 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "table-reading": [unlike_scores()],
         "module": [module()],
         "edge": ["a -1 wherever an animal meets itself"],
-        "table-talk": ann()[:1],
-        "odds-reading": ann()[1:],
+        "table-talk": ["She is player 0, Bea is player 1, Cem is player 2.", *ann()[:2]],
+        "odds-reading": ann()[2:],
         "rare-reading": [rare()],
         "lizards-reading": ["Nature 380, 1996"],  # volume and year, as printed on the paper
         "ballots-reading": ["wrote about it in 1785", *majority()],
@@ -285,7 +289,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "ex-no-circle-solution": [slater()],
         "ex-well-solution": well(),
         "ex-edge-solution": [edge()],
-        "further": [
+        "ex-trios": [
             "Three teams have won 3 matches, the other three have won 2.",
             "A team with 3 wins",
             "in 3 trios",

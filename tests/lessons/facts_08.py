@@ -47,8 +47,11 @@ WRONG: dict[str, list[tuple[Any, str]]] = {
     ],
     "08-eggs-red": [
         (1, "any of the 18"),
-        (1.585, "between 0 and 1"),
-        (0.667, "more"),
+        (1.585, "one of the two answers"),
+        ("0.585", "one of the two answers"),
+        ("2/3", "chance of a yes"),
+        (3, "between 0 and 1"),
+        (0.8, "more"),
         (0.95, "less"),
     ],
     "08-rare": [("11/17", "without the rare"), (0.6, "more"), (0.7, "less"), (117, "between 0 and 1")],
@@ -141,7 +144,9 @@ def used_colours() -> set[Colour]:
 
 
 def pairs() -> str:
-    return f"Draw two of the {len(DECK)} cards without looking. They make one of {comb(len(DECK), 2)} pairs"
+    cards = len(DECK)
+    sum_of_pairs = f"{cards} · {cards - 1} / 2 = {comb(cards, 2)}"
+    return f"Draw two of the {cards} cards without looking. They make one of {sum_of_pairs} pairs"
 
 
 def ends() -> str:
@@ -226,7 +231,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
     LESSON: {
         "deck": [deck()],
         "one-colour": [one_colour()],
-        "degrees": [f"And which degrees do all {len(DECK)} cards have?"],
+        "degrees": [f"the degrees of all {len(DECK)} cards."],
         "lines": [degree_sum()],
         "clique": [equally_large()],
         "chance": [pairs()],

@@ -168,6 +168,26 @@ def test_steps_drift_outwards_in_the_circle():
     assert (np.diff(product) < 0).all()
 
 
+def test_what_nashpy_gives_up_on_is_followed_or_refused():
+    """A long way between two moments: nashpy's integrator warns and returns numbers that mean nothing."""
+    far = replicator(OnePopulation(CIRCLE), [0.6, 0.3, 0.1], [0, 500])
+    assert far.mixes[0].prod(axis=1) == pytest.approx([0.018, 0.018], rel=1e-3)
+    with pytest.raises(PayoffError, match="of 30 after 50,000 small steps; ask for shorter times"):
+        replicator(OnePopulation(np.array(CIRCLE) * 1e7), [0.6, 0.3, 0.1], [0, 30])
+
+
+@pytest.mark.parametrize("shift", [1e5, 1e9])
+def test_a_large_constant_changes_no_path_EQ6(shift):
+    near = {"abs": 1e-4}
+    for game, moved, start in (
+        (OnePopulation(CIRCLE), OnePopulation(np.array(CIRCLE) + shift), [0.6, 0.3, 0.1]),
+        (OwnPopulations(THREE_WAYS), OwnPopulations(THREE_WAYS + shift), [[0.6, 0.3, 0.1], [0.2, 0.3, 0.5], [1, 0, 0]]),
+    ):
+        plain, other = (replicator(one, start, np.linspace(0, 5, 11)) for one in (game, moved))
+        for shares, same in zip(plain.mixes, other.mixes, strict=True):
+            assert same == pytest.approx(shares, **near)
+
+
 def test_small_steps_are_nearly_no_steps():
     """With a background b, one step is 1/b of time."""
     background = 400.0

@@ -5,6 +5,8 @@ from math import inf
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from kit.theory import (
     PayoffError,
@@ -54,6 +56,13 @@ def test_a_crowd_as_the_game_written_out(values, players, goal):
             assert mine.obeying == pytest.approx(theirs.obeying)
             assert mine.switching == pytest.approx(theirs.switching)
             assert mine.gain <= 1e-8
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.lists(st.integers(1, 6), min_size=1, max_size=3), st.integers(2, 4), st.sampled_from(["highest", "lowest"]))
+def test_any_small_crowd_as_the_game_written_out(values, players, goal):
+    full = correlated_equilibrium(payoff_tensor(values, players), goal)
+    assert mediate(values, players, goal).total == pytest.approx(full.total, abs=1e-7)
 
 
 def test_a_fair_mediator_reaches_all_there_is():
@@ -108,7 +117,7 @@ def test_totals():
 def test_a_game_without_pure_equilibria_and_one_below_0():
     pennies = game_welfare([[[1, -1], [-1, 1]], [[-1, 1], [1, -1]]])
     assert pennies.pure is None and pennies.best == 0
-    assert pennies.correlated == pytest.approx((0, 0), abs=1e-12)
+    assert pennies.correlated == (0, 0) and pennies.anarchy("correlated") == 1
     with pytest.raises(PayoffError, match="no pure equilibria are known"):
         pennies.anarchy("pure")
     debts = game_welfare([[[-3, 0], [-5, -1]], [[-3, -5], [0, -1]]])
