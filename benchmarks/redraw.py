@@ -29,6 +29,15 @@ def redraw(method, players, values=(4, 3, 2, 1)):
     return taken
 
 
+def turn(relation, tie):
+    """Milliseconds from a press on a pair to both new pictures, the answers and the buttons."""
+    explorer = FightExplorer(relation, tie=tie, seed=1)
+    button = explorer._pairs.children[0]
+    taken = [milliseconds(button.click, 9, clock) for clock in (perf_counter, process_time)]
+    explorer.close()
+    return taken
+
+
 def redraw_endgame(players):
     """Milliseconds from a pick to the states that may follow, every pile and score changed in between."""
     explorer = EndgameExplorer(players)
@@ -41,15 +50,6 @@ def redraw_endgame(players):
         explorer.pick(foods[sum(place.piles) % 4])
 
     taken = [milliseconds(move, 9, clock) for clock in (perf_counter, process_time)]
-    explorer.close()
-    return taken
-
-
-def turn(relation, tie):
-    """Milliseconds from a press on a pair to both new pictures, the answers and the buttons."""
-    explorer = FightExplorer(relation, tie=tie, seed=1)
-    button = explorer._pairs.children[0]
-    taken = [milliseconds(button.click, 9, clock) for clock in (perf_counter, process_time)]
     explorer.close()
     return taken
 
@@ -68,10 +68,10 @@ def main():
         slowest = max(taken, key=taken.get)
         report(f"{words}, slowest at n = {slowest}", *taken[slowest])
     report("all equilibria of two players, equal values", *redraw("auto", 2, (1, 1, 1, 1)))
-    for players in (3, 4):
-        report(f"endgame, {players} players: another state and a pick", *redraw_endgame(players))
     report("fights: a pair of the five animals turned", *turn("animals", "defender"))
     report("fights: a pair of all seven animals turned", *turn("rare", "nobody"))
+    for players in (3, 4):
+        report(f"endgame, {players} players: another state and a pick", *redraw_endgame(players))
 
 
 if __name__ == "__main__":
