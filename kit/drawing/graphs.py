@@ -1,16 +1,20 @@
 """A graph whose places stand still: nodes, and curved lines or arrows whose words keep out of each other's way."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import ceil, hypot
 
 from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, letters, number, picture
 
 RADIUS = 42
 STRONG = "#b84700"
+FAINT = "#7291a8"
 LABEL = 16
 BEND = 0.13  # of a line's length, from one line between two nodes to the next
 STEPS = 40
+CELL = 8
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -67,6 +71,11 @@ class Link:
         Whether it has a head at its end.
     strong : bool, optional
         Drawn in another colour, for what is new.
+    faint : bool, optional
+        Drawn in a lighter colour and below the others, for what hardly counts.
+    bend : float, optional
+        How far its middle lies to the right of a straight line, as a part of its length; by default as far as lines
+        between the same two nodes need.
 
     Examples
     --------
@@ -81,6 +90,8 @@ class Link:
     dash: str = ""
     arrow: bool = True
     strong: bool = False
+    faint: bool = False
+    bend: float | None = None
 
 
 def graph_svg(
@@ -124,10 +135,12 @@ def graph_svg(
     curves = list(_curves(nodes, links))
     taken = [_box(node.x, node.y, 2 * node.radius, 2 * node.radius) for node in nodes.values()]
     body = f'<rect width="{number(wide)}" height="{number(high)}" rx="14" fill="{PAPER}"/>'
-    body += "".join(_line(link, curve) for link, curve in curves)
+    body += "".join(_line(link, curve) for link, curve in sorted(curves, key=lambda drawn: not drawn[0].faint))
+    taken += [_box(*curve[-1], 18, 18) for link, curve in curves if link.arrow]
+    crowd = Counter(cell for _, curve in curves for cell in set(map(_cell, curve)))
     for link, curve in curves:
         if link.label:
-            body += _label(link, curve, taken)
+            body += _label(link, curve, taken, crowd)
     body += "".join(map(_node, nodes.values()))
     return picture(wide, high, body, title=title, desc=desc, size=size)
 
@@ -140,7 +153,9 @@ def _curves(nodes: Mapping[Hashable, Node], links: Sequence[Link]) -> Iterator[t
     for link in links:
         beside = together[frozenset((link.start, link.end))]
         same_way = [other for other in beside if other.start == link.start]
-        if link.arrow and (len(beside) > 1 or not nodes[link.start].square):
+        if link.bend is not None:
+            bend = link.bend
+        elif link.arrow and (len(beside) > 1 or not nodes[link.start].square):
             bend = BEND * (0.5 + same_way.index(link))
         else:
             bend = BEND * (beside.index(link) - (len(beside) - 1) / 2)
@@ -165,7 +180,7 @@ def _curve(start: Node, end: Node, bend: float, link: Link) -> list[Point]:
 
 
 def _line(link: Link, points: list[Point]) -> str:
-    colour = STRONG if link.strong else ACCENT
+    colour = STRONG if link.strong else FAINT if link.faint else ACCENT
     shaft, head = points, ""
     if link.arrow:
         size = 7 + 1.6 * link.width
@@ -182,12 +197,18 @@ def _line(link: Link, points: list[Point]) -> str:
     return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{number(link.width)}"{dash}/>{head}'
 
 
-def _label(link: Link, points: list[Point], taken: list[Box]) -> str:
-    """The words of a line, where they cover least: near its middle if that is free."""
+def _label(link: Link, points: list[Point], taken: list[Box], crowd: Counter[Point]) -> str:
+    """The words of a line, where they cover least of nodes, words, heads and lines: near its middle if it can be."""
     wide, high = 0.6 * LABEL * len(link.label) + 8, LABEL + 6
-    places = sorted(range(len(points)), key=lambda i: abs(i - 0.45 * len(points)))
-    boxes = [_box(*points[i], wide, high) for i in places]
-    best = min(boxes, key=lambda box: sum(_overlap(box, other) for other in taken))
+    own = set(map(_cell, points))
+
+    def covered(box: Box) -> float:
+        columns, rows = (range(int(box[i] // CELL), int(box[i + 2] // CELL) + 1) for i in (0, 1))
+        lines = sum(crowd[cell] - (cell in own) for cell in product(columns, rows))
+        return sum(_overlap(box, other) for other in taken) + CELL * lines
+
+    places = sorted(range(len(points)), key=lambda i: abs(i - 0.5 * len(points)))
+    best = min((_box(*points[i], wide, high) for i in places), key=covered)
     taken.append(best)
     x, y = best[0] + wide / 2, best[1] + high / 2
     colour = STRONG if link.strong else INK
@@ -195,6 +216,11 @@ def _label(link: Link, points: list[Point], taken: list[Box]) -> str:
         f'<rect x="{number(best[0])}" y="{number(best[1])}" width="{number(wide)}" height="{number(high)}" rx="5" '
         f'fill="{PAPER}"/>' + letters(link.label, x, y + 0.36 * LABEL, LABEL, fill=colour)
     )
+
+
+def _cell(point: Point) -> Point:
+    """The small square of the paper in which a point lies."""
+    return point[0] // CELL, point[1] // CELL
 
 
 def _box(x: float, y: float, wide: float, high: float) -> Box:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from kit.drawing.layout import board, html_line, line, scrolled
+from kit.drawing.layout import board, html_line, line, scrolled, tr
 from kit.drawing.svg import EDGE, INK, PAPER, TABLE, esc
 from kit.drawing.words import card_words, counted
 from kit.engine.components import Card
@@ -67,16 +67,17 @@ def _table(
     for white in whites:
         hands = [(white, black) for black in blacks] if pairs else [(white,)]
         cells = "".join(_cell(hand, hand in known, possible, struck) for hand in hands)
-        rows += f'<tr><th scope="row" style="{_SIDE}">{_name(white)}</th>{cells}{_share(white, 0, possible)}</tr>'
+        rows += tr(f'<th scope="row" style="{_SIDE}">{_name(white)}</th>{cells}{_share(white, 0, possible)}')
     if pairs:
         shares = "".join(_share(black, 1, possible) for black in blacks)
-        rows += f'<tr><th scope="row" style="{_SIDE}">chance</th>{shares}<td></td></tr>'
+        rows += tr(f'<th scope="row" style="{_SIDE}">chance</th>{shares}<td></td>')
     names = [_name(black) for black in blacks] if pairs else ["possible?"]
-    heads = "".join(f'<th scope="col" style="{_TOP}">{name}</th>' for name in [*names, "chance"])
     corner = "white card &#8595; black card &#8594;" if pairs else "your card"
+    heads = f'<th scope="col" style="{_SIDE};vertical-align:bottom">{corner}</th>'
+    heads += "".join(f'<th scope="col" style="{_TOP}">{name}</th>' for name in [*names, "chance"])
     return (
         f'<table style="border-collapse:collapse;font-size:inherit;margin:0"><caption style="{UNSEEN}">{esc(title)}'
-        f'</caption><thead><tr><th scope="col" style="{_SIDE};vertical-align:bottom">{corner}</th>{heads}</tr></thead>'
+        f"</caption><thead>{tr(heads)}</thead>"
         f"<tbody>{rows}</tbody></table>"
     )
 

@@ -69,6 +69,17 @@ def scrolled(label: str, table: str) -> str:
     return f'<div role="region" aria-label="{esc(label)}" tabindex="0" style="overflow-x:auto">{table}</div>'
 
 
+def tr(cells: str) -> str:
+    """A row of a table; without a background of its own, a dark notebook would paint it dark.
+
+    Examples
+    --------
+    >>> tr("<td>1</td>")
+    '<tr style="background:none"><td>1</td></tr>'
+    """
+    return f'<tr style="background:none">{cells}</tr>'
+
+
 def gap() -> str:
     """A little room between two parts.
 

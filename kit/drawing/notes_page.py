@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from kit.drawing.hands_grid import HATCH
-from kit.drawing.layout import board, line, scrolled
+from kit.drawing.layout import board, line, scrolled, tr
 from kit.drawing.svg import EDGE, INK, esc
 from kit.drawing.words import card_words
 from kit.engine.components import Card, Slot
@@ -44,10 +44,10 @@ def notes_page(
         cells = "".join(_cell(*notes[slot, card]) for slot in slots)
         out = all(notes[slot, card][1] for slot in slots)
         name = f"<s>{esc(card_words(card))}</s>" if out else esc(card_words(card))
-        rows += f'<tr><th scope="row" style="{_CELL};font-weight:600">{name}</th>{cells}</tr>'
+        rows += tr(f'<th scope="row" style="{_CELL};font-weight:600">{name}</th>{cells}')
     table = (
         '<table style="border-collapse:collapse;font-size:inherit;margin:0">'
-        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        f"<thead>{tr(heads)}</thead><tbody>{rows}</tbody></table>"
     )
     return board(title, [line(title, bold=True), scrolled(title, table)], scale)
 

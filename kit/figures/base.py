@@ -6,8 +6,10 @@ itself never draws, so that `show` finds them.
 """
 
 from base64 import b64encode
+from contextlib import AbstractContextManager
 from html import escape
 from io import StringIO
+from pathlib import Path
 
 from matplotlib import rc_context
 from matplotlib.axes import Axes
@@ -25,6 +27,7 @@ GREEN = "#009e73"
 SKY = "#56b4e9"
 
 PIXELS_AN_INCH = 96
+SMALLEST = 7  # of any words, in points, at the full width of a picture
 # Says that matplotlib has drawn this: other versions of it draw a little differently, so that nobody should compare it.
 MARK = "kit-figure"
 
@@ -61,19 +64,74 @@ def show(ax: Axes, *, scale: float = 1) -> Drawn:
     >>> show(ax)
     Picture: An empty picture.
     """
+    words, file = _words(ax), StringIO()
     figure = ax.get_figure(root=True)
     assert figure is not None
-    words = " ".join(label for axes in figure.axes if (label := str(axes.get_label())))
-    if not words:
-        raise FigureError('this picture has no words for those who can\'t see it: say ax.set_label("...") first')
-    file = StringIO()
-    # Letters as outlines, so that no font of the page can push them about; the same text at every run.
-    with rc_context({"svg.fonttype": "path", "svg.hashsalt": "kit"}):
+    with _svg_settings():
         figure.savefig(file, format="svg", metadata={"Creator": None, "Date": None})
     image = b64encode(file.getvalue().encode()).decode()
     style = f"width:{round(figure.get_figwidth() * PIXELS_AN_INCH * scale)}px;max-width:100%;height:auto"
     tag = f'<img class="{MARK}" alt="{escape(words)}" style="{style}" src="data:image/svg+xml;base64,{image}"/>'
     return Drawn(tag, words)
+
+
+def save(ax: Axes, path: str | Path) -> Path:
+    """Save what was plotted as a file, with its words inside.
+
+    Parameters
+    ----------
+    ax : matplotlib.axes.Axes
+        As for `show`.
+    path : str or Path
+        Ends in ``.png`` or ``.svg``.
+
+    Returns
+    -------
+    Path
+        Where it is.
+
+    Raises
+    ------
+    FigureError
+        If the name ends otherwise, there are no words, or the file can't be written.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> ax.set_label("An empty picture.")
+    >>> with TemporaryDirectory() as folder:
+    ...     "An empty picture." in save(ax, Path(folder) / "empty.svg").read_text(encoding="utf-8")
+    True
+    """
+    path = Path(path)
+    kind = path.suffix.lower()
+    if kind not in {".png", ".svg"}:
+        raise FigureError(f"can't save a picture as {path.name}; expected a name that ends in .png or .svg")
+    words = "Description", _words(ax)
+    with _svg_settings():
+        figure = ax.get_figure(root=True)
+        assert figure is not None
+        try:
+            nameless = {"Software": None} if kind == ".png" else {"Creator": None, "Date": None}
+            figure.savefig(path, dpi=2 * PIXELS_AN_INCH, metadata=dict([words]) | nameless)
+        except OSError as error:
+            raise FigureError(f"can't save a picture as {path}: {error.strerror}") from error
+    return path
+
+
+def _svg_settings() -> AbstractContextManager[None]:
+    """Letters as outlines, so that no font of the page can push them about; the same text at every run."""
+    return rc_context({"svg.fonttype": "path", "svg.hashsalt": "kit"})
+
+
+def _words(ax: Axes) -> str:
+    figure = ax.get_figure(root=True)
+    assert figure is not None
+    words = " ".join(label for axes in figure.axes if (label := str(axes.get_label())))
+    if not words:
+        raise FigureError('this picture has no words for those who can\'t see it: say ax.set_label("...") first')
+    return words
 
 
 def new_axes(ax: Axes | None, size: tuple[float, float], margins: tuple[float, float, float, float]) -> Axes:
@@ -121,6 +179,22 @@ def tidy(ax: Axes, title: str) -> None:
     for name, spine in ax.spines.items():
         spine.set_color(EDGE)
         spine.set_visible(name in {"left", "bottom"})
+
+
+def inner_ticks(ax: Axes) -> None:
+    """Only the ticks that lie inside the picture: matplotlib keeps one more on each side, unseen.
+
+    Examples
+    --------
+    >>> ax = new_axes(None, (4, 3), (1, 1, 1, 1))
+    >>> ax.set(xlim=(0, 2.3), ylim=(0, 1))
+    [(0.0, 2.3), (0.0, 1.0)]
+    >>> inner_ticks(ax)
+    >>> float(max(ax.get_xticks())) <= 2.3
+    True
+    """
+    for axis, (low, high) in ((ax.xaxis, ax.get_xlim()), (ax.yaxis, ax.get_ylim())):
+        axis.set_ticks([tick for tick in axis.get_ticklocs() if low <= tick <= high])
 
 
 def font_size(words: str, room: float, largest: float = 11) -> float:

@@ -1,5 +1,6 @@
 """What a lesson is made of: exercises that check themselves, predictions, tables, two editions of a notebook."""
 
+from kit.lessons.classes import class_counts
 from kit.lessons.demo import own_game, round_log
 from kit.lessons.examples import example_game, example_view
 from kit.lessons.exercises import check, finish
@@ -9,6 +10,7 @@ from kit.lessons.pictures import Row, fight_table
 from kit.lessons.predictions import predict, reveal
 from kit.lessons.room import own_counts, replies_to
 from kit.lessons.rounds import all_profiles, average_lured, payoff_table, round_payoffs
+from kit.lessons.slips import slips
 from kit.lessons.solvers import gather
 
 __all__ = [
@@ -17,6 +19,7 @@ __all__ = [
     "all_profiles",
     "average_lured",
     "check",
+    "class_counts",
     "example_game",
     "example_view",
     "fight_table",
@@ -31,4 +34,5 @@ __all__ = [
     "reveal",
     "round_log",
     "round_payoffs",
+    "slips",
 ]

@@ -203,6 +203,34 @@ def as_card(answer: object) -> Card:
     raise AnswerError(f'expected a card, such as "snake red+blue"; found {_short.repr(answer)}')
 
 
+def as_cards(answer: object) -> tuple[Card, ...]:
+    """The cards of Mongoose that an answer lists, in its order.
+
+    Parameters
+    ----------
+    answer : object
+        A list or tuple of cards or their words, or one text such as ``"snake red, eggs red+blue"``.
+
+    Raises
+    ------
+    AnswerError
+        If it is something else, or lists something that is no card.
+
+    Examples
+    --------
+    >>> as_cards("snake red, eggs red+blue") == as_cards([Card.parse("snake red"), "eggs red+blue"])
+    True
+    """
+    if isinstance(answer, str):
+        answer = re.split(r"\s*[,;\n]\s*", answer.strip(" ()[]"))
+    cards = parts_of(answer)
+    if cards is None:
+        raise AnswerError(
+            f'expected a list of cards, such as ["snake red", "eggs red+blue"]; found {_short.repr(answer)}'
+        )
+    return tuple(map(as_card, cards))
+
+
 def as_letter(answer: object, options: Mapping[str, str]) -> str:
     """The letter of the option that an answer chooses, by its letter or by its words.
 

@@ -20,6 +20,7 @@ from kit.players.mampf_replies import (
 from kit.players.mongoose import GuessWhenSure, RandomAction
 from kit.players.mongoose_askers import Balanced, FoodHunter, JealousQuestioner, Questioner
 from kit.players.search import Search
+from kit.players.solved import Solved
 from kit.players.strategy import Strategy
 
 Maker = Callable[[], Strategy[Any, Any]]
@@ -33,6 +34,7 @@ STRATEGIES: Mapping[str, Mapping[str, Maker]] = {
     "mampf": _by_name(
         RandomPick,
         AvoidFavourite,
+        Solved,
         *(partial(AlwaysPick, food) for food in Food),
         *(Cycle, AvoidLastWinner, CopyTheLeader, WinStayLoseShift, SpeciesCollector),
         *(LevelOne, LevelTwo, FictitiousPlay, RegretMatching, QuantalResponder, SymmetricMix),

@@ -88,7 +88,7 @@ def relation_from_dict(beaten: Mapping[Hashable, Iterable[Hashable]]) -> nx.DiGr
     return relation_from_pairs(((winner, loser) for winner, losers in beaten.items() for loser in losers), beaten)
 
 
-def relation_from_dice(dice: Mapping[Hashable, Iterable[float]]) -> nx.DiGraph:
+def relation_from_dice(dice: Mapping[Hashable, Iterable[float | Fraction]]) -> nx.DiGraph:
     """A relation between dice: one beats another if it shows the higher number more often than the lower one.
 
     Parameters

@@ -7,18 +7,28 @@ import ipywidgets
 
 from kit.drawing import food_svg, mampf_board, mampf_text
 from kit.engine import mampf
+from kit.engine.checks import check_flag
 from kit.engine.components import Food
 from kit.session.mampf import MampfSession, Phase
 from kit.session.seats import Seat
+from kit.session.store import Store
 from kit.widgets.base import show
+from kit.widgets.coach import CoachPanel, advice
 from kit.widgets.table import GameTable
 
 
 class MampfTable(GameTable[MampfSession]):
     """A table of Mampf for people at one screen and strategies.
 
-    The parameters are those of `GameTable`. In words: choose a food, lock it in, hand the screen on; when all have
-    chosen, reveal, look, next round.
+    In words: choose a food, lock it in, hand the screen on; when all have chosen, reveal, look, next round.
+
+    Parameters
+    ----------
+    players, seats, seed, limit, store
+        As in `GameTable`.
+    coach : bool, optional
+        Whether the coach is switched on at first: after the reveal it says what the picks were worth (with 3 and with 4
+        players).
 
     Examples
     --------
@@ -35,6 +45,24 @@ class MampfTable(GameTable[MampfSession]):
 
     kind: ClassVar[str] = "mampf"
     counts: ClassVar[dict[str, int]] = {"3": 3, "4": 4, f"2, {mampf.VARIANT_LABEL}": 2}
+
+    def __init__(
+        self,
+        players: int | None = None,
+        seats: Sequence[Seat | str] | None = None,
+        seed: int | None = None,
+        limit: int | None = None,
+        store: Store | None = None,
+        coach: bool = False,
+    ) -> None:
+        check_flag(coach, "coach")
+        self._coached_at_first = coach
+        super().__init__(players, seats, seed, limit, store)
+
+    @property
+    def advice(self) -> tuple[str, ...]:
+        """What the coach says now, switched on or not: what the last picks were worth, from what everybody has seen."""
+        return advice(self._playing())
 
     def choose(self, food: Food, round: int | None = None) -> str:
         """Pick a food for the person before the screen; the status line, which does not tell it."""
@@ -69,8 +97,13 @@ class MampfTable(GameTable[MampfSession]):
         column.add_class("kit-choice")
         return column
 
+    def _build_bar(self) -> tuple[Any, ...]:
+        self._coach = CoachPanel(self, self._coached_at_first)
+        return self._coach.panel, self._row(self._coach.button), *super()._build_bar()
+
     def _show_controls(self, session: MampfSession) -> str:
         phase = session.phase
+        self._coach.show(session, self._scale)
         show(self._foods, phase is Phase.CHOOSE)
         show(self._lock_button, phase is Phase.CHOOSE)
         show(self._reveal_button, phase is Phase.CALL)

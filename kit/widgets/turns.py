@@ -18,6 +18,8 @@ class TurnControl:
         What it belongs to; it is refreshed when the number changes.
     label : str, optional
         What the slider counts.
+    pace : int, optional
+        Milliseconds from one picture to the next while playing.
 
     Attributes
     ----------
@@ -38,14 +40,14 @@ class TurnControl:
     2
     """
 
-    def __init__(self, frame: Frame, label: str = "Turns played") -> None:
+    def __init__(self, frame: Frame, label: str = "Turns played", pace: int = PACE) -> None:
         self._frame = frame
         self._quiet = False
         slider = ipywidgets.IntSlider(value=0, min=0, max=0, description=label, continuous_update=False)
         slider.layout.width = "24em"
         self.slider = frame._keep(slider, "kit-turns")
         # Its own buttons have no words; it only beats time in the browser, where there are no threads.
-        self._clock = frame._keep(ipywidgets.Play(value=0, min=0, max=0, interval=PACE))
+        self._clock = frame._keep(ipywidgets.Play(value=0, min=0, max=0, interval=pace))
         show(self._clock, False)
         self.play_button = frame._button("Play", self._toggle, "kit-play")
         self.back_button = frame._button("One back", lambda: self._go(self.value - 1))
@@ -53,12 +55,16 @@ class TurnControl:
         self.panel = frame._row(self.slider, self.back_button, self.next_button, self.play_button, self._clock)
         self.slider.observe(self._moved, names="value")
         self._clock.observe(self._ticked, names="value")
-        self._clock.observe(lambda _: self._name_play(), names="playing")
+        self._clock.observe(self._started_or_stopped, names="playing")
 
     @property
     def value(self) -> int:
         """The number of turns chosen."""
         return int(self.slider.value)
+
+    def stride(self, turns: int) -> None:
+        """How many turns playing goes on at a time."""
+        self._clock.step = turns
 
     def reach(self, turns: int) -> None:
         """How many turns there are now; the last of them is shown."""
@@ -86,6 +92,12 @@ class TurnControl:
 
     def _name_play(self) -> None:
         self.play_button.description = "Stop" if self._clock.playing else "Play"
+
+    def _started_or_stopped(self, change: dict[str, Any]) -> None:
+        # The clock stops where its next stride would lead beyond the end; the rest of the way is made up for here.
+        if not change["new"] and self.slider.max - self.value < self._clock.step:
+            self.slider.value = self.slider.max
+        self._name_play()
 
     def _ticked(self, change: dict[str, Any]) -> None:
         self.slider.value = change["new"]

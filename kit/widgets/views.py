@@ -19,7 +19,7 @@ from kit.session.mongoose_hints import best_words, hands_words
 from kit.widgets.base import Frame, show
 from kit.widgets.lists import NOTHING, offer
 from kit.widgets.turns import TurnControl
-from kit.widgets.who_knows import bits_picture, flow_picture, hands_picture, questions_picture
+from kit.widgets.who_knows import bits_picture, flow_picture, flow_table, hands_picture, questions_picture
 
 Hand = tuple[Card | None, ...]
 
@@ -173,7 +173,7 @@ class AdviceView:
 
 
 class FlowView:
-    """Who taught whom, turn by turn: a graph, the bits over time, and the same in words.
+    """Who taught whom, turn by turn: a graph, all its numbers in words and in a table, and the bits over time.
 
     Parameters
     ----------
@@ -199,7 +199,8 @@ class FlowView:
         self._graph = frame._keep(ipywidgets.HTML(), "kit-flow")
         self._chart = frame._keep(ipywidgets.HTML(), "kit-bits")
         self._said = frame._words()
-        self.panel = frame._column(self.turns.panel, self._graph, self._said, self._chart)
+        self._table = frame._keep(ipywidgets.HTML(), "kit-flow-table")
+        self.panel = frame._column(self.turns.panel, self._graph, self._said, self._table, self._chart)
         self._game: State | Observation | None = None
         self._told: Sequence[Transfer] = ()
         self._courses: Sequence[Sequence[float]] = ()
@@ -225,9 +226,13 @@ class FlowView:
         self.words = drawn.words
         self._graph.value = drawn.html
         self._said.value = html.escape(drawn.words)
+        heard = [one for one in self._told if one.turn < turns]
+        self._table.value = flow_table(heard, who, scale=scale)
         self._chart.value = bits_picture(self._courses, who, at=turns, scale=scale).html
 
     def clear(self) -> None:
         """Forget the game, so that nothing of it stays in hidden controls."""
         self._game = None
-        self.words = self._graph.value = self._chart.value = self._said.value = ""
+        self.words = ""
+        for part in (self._graph, self._said, self._table, self._chart):
+            part.value = ""

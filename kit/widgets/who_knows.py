@@ -3,28 +3,29 @@
 They are drawn without matplotlib, so that the tables show them in a browser too.
 """
 
-from collections.abc import Hashable, Sequence
-from math import cos, pi, sin
+from collections.abc import Sequence
+from itertools import permutations
 
 from kit.drawing.bars import BarRow, bar_table
 from kit.drawing.drawn import Drawn
-from kit.drawing.graphs import Link, Node, graph_svg
+from kit.drawing.from_to import from_to_table
+from kit.drawing.graphs import Link, graph_svg
 from kit.drawing.hands_grid import hands_grid, percent
 from kit.drawing.steps import steps_svg
 from kit.drawing.words import counted, describe_action, listed, player_names
 from kit.engine.actions import Identify
 from kit.engine.announce import rewind
-from kit.engine.errors import KitError
 from kit.engine.observation import Observation
 from kit.knowledge.flow import DECK, MIDDLE, TABLE, Transfer, bits_by_pair, learned
 from kit.knowledge.hands import possible_hands
 from kit.knowledge.questions import Question, best_question
 from kit.knowledge.reasons import in_words, struck_out
 from kit.session.mongoose_hints import best_words, chance_of, worth_asking
+from kit.widgets.flow_places import BEND, HIGH, WIDE, flow_link, flow_places, seat_places
 
 MOST_QUESTIONS = 8
-WIDE, HIGH = 640, 480
-DASHES = {MIDDLE: "11 5", DECK: "3 5", TABLE: "12 4 3 4"}
+MOST_NUMBERS = 8  # on arrows, those of the last turn besides
+LEAST = 0.005  # bits: with less an arrow would say 0.00
 
 
 def hands_picture(view: Observation, names: Sequence[str] | None = None, *, scale: float = 1) -> Drawn:
@@ -157,6 +158,9 @@ def flow_picture(
 ) -> Drawn:
     """Who taught whom how many bits: an arrow from each source to each player who learned from it.
 
+    Arrows have their numbers as long as there are few; of many only the strongest do, and those of the last turn. The
+    others are thin and light: `flow_table` has all numbers.
+
     Parameters
     ----------
     told : sequence of Transfer
@@ -177,12 +181,52 @@ def flow_picture(
     if turns is None:
         turns = max((one.turn + 1 for one in told), default=0)
     heard = [one for one in told if one.turn < turns]
+    pairs = bits_by_pair(heard)
     new = bits_by_pair([one for one in heard if one.turn == turns - 1])
     places = flow_places(names, [f"{gain:.2f} bits" for gain in learned(heard, len(names))])
-    links = [_flow_link(pair, bits, new.get(pair)) for pair, bits in bits_by_pair(heard).items()]
+    strongest = sorted((pair for pair in pairs if pairs[pair] >= LEAST), key=lambda pair: -pairs[pair])[:MOST_NUMBERS]
+    links = [
+        flow_link(pair, bits, new.get(pair), faint=pair not in strongest and pair not in new)
+        for pair, bits in pairs.items()
+    ]
     title = f"Who taught whom in {counted(turns, 'turn')}"
     words = describe_flow(heard, names, turns)
     return Drawn(graph_svg(places, links, title=title, desc=words, size=WIDE * scale, wide=WIDE, high=HIGH), words)
+
+
+def flow_table(told: Sequence[Transfer], names: Sequence[str], *, scale: float = 1) -> str:
+    """All numbers of `flow_picture` as a table: who taught, by rows, whom, by columns.
+
+    Parameters
+    ----------
+    told : sequence of Transfer
+    names : sequence of str
+        One a seat.
+    scale : float, optional
+        1 for a screen, about 1.6 for a projector.
+
+    Returns
+    -------
+    str
+        HTML; empty before any bit has moved.
+
+    Examples
+    --------
+    >>> from kit import Fight, Slot, mongoose
+    >>> from kit.knowledge.flow import transfers
+    >>> game = mongoose.deal(players=3, seed=7, starter=0).apply_action(Fight(Slot.WHITE, 2, Slot.BLACK))
+    >>> page = flow_table(transfers(game), ["Ann", "Bea", "Cem"])
+    >>> page.count('scope="row"'), ">1.14<" in page
+    (4, True)
+    """
+    pairs = bits_by_pair(told)
+    if not pairs:
+        return ""
+    seats = range(len(names))
+    sources = [*seats, *(source for source in (MIDDLE, DECK, TABLE) if any(one == source for one, _ in pairs))]
+    numbers = [[pairs.get((source, seat)) for seat in seats] for source in sources]
+    heads = [_place_name(source, names) for source in sources]
+    return from_to_table("Bits from whom to whom", heads, names, numbers, scale=scale)
 
 
 def describe_flow(told: Sequence[Transfer], names: Sequence[str], turns: int) -> str:
@@ -216,44 +260,13 @@ def sight_picture(names: Sequence[str], *, scale: float = 1) -> Drawn:
     >>> sight_picture(["Ann", "Bea"])
     Picture: Who sees whom: Ann's cards are seen by Bea; Bea's cards are seen by Ann. Nobody sees the own cards.
     """
-    everything = flow_places(names, [""] * len(names))
-    places: dict[Hashable, Node] = {seat: everything[seat] for seat in range(len(names))}
-    links = [Link(one, other) for one in places for other in places if one != other]
+    places = seat_places(names)
+    links = [Link(one, other, bend=BEND) for one, other in permutations(places, 2)]
     seen = [f"{name}'s cards are seen by {listed([other for other in names if other != name])}" for name in names]
     words = f"Who sees whom: {'; '.join(seen)}. Nobody sees the own cards."
-    drawn = graph_svg(places, links, title="Who sees whose cards", desc=words, size=WIDE * scale, wide=WIDE, high=330)
+    drawn = graph_svg(places, links, title="Who sees whose cards", desc=words, size=WIDE * scale, wide=WIDE, high=HIGH)
     return Drawn(drawn, words)
-
-
-def flow_places(names: Sequence[str], notes: Sequence[str]) -> dict[Hashable, Node]:
-    """The players on an arc and below them what else can teach, so that no arrow crosses a place.
-
-    Examples
-    --------
-    >>> list(flow_places(["Ann", "Bea"], ["", ""]))
-    [0, 1, 'middle', 'table']
-    """
-    if len(names) < 2:
-        raise KitError(f"expected the names of 2 to 5 players, found {names!r}")
-    places: dict[Hashable, Node] = {}
-    for seat, (name, note) in enumerate(zip(names, notes, strict=True)):
-        places[seat] = Node(name, *_on_oval(1.08 - 1.16 * seat / (len(names) - 1)), note)
-    sources = {MIDDLE: 1.32, DECK: 1.5, TABLE: 1.68} if len(names) > 2 else {MIDDLE: 0.5, TABLE: 1.5}
-    for source, angle in sources.items():
-        places[source] = Node(source, *_on_oval(angle), square=True)
-    return places
-
-
-def _on_oval(half_turns: float) -> tuple[float, float]:
-    return WIDE / 2 + 262 * cos(pi * half_turns), 240 - 190 * sin(pi * half_turns)
 
 
 def _place_name(place: int | str, names: Sequence[str]) -> str:
     return names[place] if isinstance(place, int) else f"the {place}"
-
-
-def _flow_link(pair: tuple[int | str, int], bits: float, new: float | None) -> Link:
-    source, target = pair
-    label = f"{bits:.2f}" if new is None else f"{bits:.2f} (+{new:.2f})"
-    dash = DASHES[source] if isinstance(source, str) else ""
-    return Link(source, target, label, min(8, 1.5 + 1.3 * bits), dash, strong=new is not None)

@@ -9,14 +9,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import nbformat
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, TimeoutError
 
 TOKEN = "kit"
 LOCAL = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:", "about:")
@@ -183,7 +183,12 @@ def save(page: Page) -> None:
 
 def run_all(page: Page, ready: str = ".kit-frame .kit-status") -> None:
     """Run all cells, and wait for something that one of them shows and for the end of the run."""
-    menu(page, "Run", "Run All Cells")
+    begun = page.locator(".jp-InputPrompt", has_text=re.compile(r"\[[*\d]+\]")).first
+    for _ in range(3):  # while the kernel is not connected the menu does nothing, and no sign says when it is
+        menu(page, "Run", "Run All Cells")
+        with suppress(TimeoutError):
+            begun.wait_for(timeout=20_000)
+            break
     page.locator(ready).last.wait_for(timeout=60_000)
     all_have_run(page)
 

@@ -160,6 +160,30 @@ def expect_words(hints):
         expect(hint).to_contain_text(board)
 
 
+def test_a_prediction_and_an_exercise_are_typed(page, faults, fresh):
+    sources = {cell.id: cell.source for cell in nbformat.read(fresh("08"), as_version=4).cells}
+    lab.run_all(page, ".jp-RenderedHTML")
+
+    def run(name, answer="..."):
+        """Run a cell again, with an answer in place of its dots; what it shows."""
+        cell = page.locator(".jp-Notebook .jp-Cell").nth(list(sources).index(name))
+        cell.locator(".cm-content").click()
+        page.keyboard.press("Control+a")
+        page.keyboard.insert_text(sources[name].replace("...", answer))
+        page.keyboard.press("Control+Enter")
+        lab.all_have_run(page)
+        return cell.locator(".jp-OutputArea-output")
+
+    expect(run("eagle-guess", '"c"')).to_contain_text("Result. 8: you predicted 9.")
+    expect(run("graph-look").get_by_role("img", name="18 cards; two of them")).to_be_visible()
+    run("ex-yes-answer", "9 / 17")
+    expect(run("ex-yes-check")).to_contain_text("Not yet. That is the chance before the answer")
+    run("ex-yes-answer", "6 / 8")
+    expect(run("ex-yes-check")).to_contain_text("Right. Checked:")
+    assert (lab.cut_off(page), lab.violations(page)) == ([], [])
+    assert (faults.errors, faults.remote) == ([], [])
+
+
 def test_a_class_tally_is_typed_and_shown(page, faults, fresh):
     fresh("01")
     lab.run_all(page, ".kit-frame:has(.kit-first) .kit-status")

@@ -103,21 +103,25 @@ from tempfile import TemporaryDirectory
 from kit import Food
 from kit.players.mampf import RandomPick
 from kit.players.mongoose import GuessWhenSure
+from kit.players.solved import Solved
 from kit.session.seats import Seat
 from kit.session.store import Store
 from kit.widgets.companion import CompanionTable
+from kit.widgets.endgame_explorer import EndgameExplorer
 from kit.widgets.mampf_table import MampfTable
 from kit.widgets.mongoose_table import MongooseTable
 
 dice = Random(0)
 with TemporaryDirectory() as folder:
-    seats = ["Ann", Seat("Bea", RandomPick()), Seat("Cem", RandomPick())]
-    table = MampfTable(seats=seats, seed=7, store=Store(folder))
+    seats = ["Ann", Seat("Bea", RandomPick()), Seat("Cem", Solved())]
+    table = MampfTable(seats=seats, seed=7, store=Store(folder), coach=True)
     while not table.session.game.is_terminal:
         table.choose(dice.choice(list(Food)))
         table.lock_in()
+        assert "In Ann's place the equilibrium picks" in table.advice[0] and table._coach.panel.value
         table.next_round()
     assert table.session.game.winners, table.status
+    assert EndgameExplorer().pick(Food.CARROT)
 
     seats = ["Ann", Seat("Bea", GuessWhenSure()), Seat("Cem", GuessWhenSure())]
     table = MongooseTable(seats=seats, seed=7, store=Store(folder))

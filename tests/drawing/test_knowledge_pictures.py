@@ -9,6 +9,7 @@ from kit import Card, Slot
 from kit.drawing import graphs, steps
 from kit.drawing.bars import BarRow, bar_table
 from kit.drawing.drawn import Drawn
+from kit.drawing.from_to import from_to_table
 from kit.drawing.graphs import Link, Node, graph_svg
 from kit.drawing.hands_grid import hands_grid, percent
 from kit.drawing.notes_page import notes_page
@@ -23,7 +24,7 @@ PAIRS = [(one, other) for one in (SNAKE, EAGLE, EGGS) for other in (SNAKE, EAGLE
 def cells(page):
     """The table body as lists of what each cell says, hidden words included."""
     body = re.search(r"<tbody>(.*?)</tbody>", page, re.DOTALL)[1]
-    rows = re.findall(r"<tr>(.*?)</tr>", body, re.DOTALL)
+    rows = re.findall(r"<tr[^>]*>(.*?)</tr>", body, re.DOTALL)
     return [[re.sub("<[^>]+>", "|", cell).strip("|") for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in rows]
 
 
@@ -88,7 +89,7 @@ def test_arrows_of_both_directions_are_apart_and_end_at_the_rim_GR1_GR4():
 
 
 def test_words_of_a_full_graph_keep_apart():
-    from kit.widgets.who_knows import flow_places
+    from kit.widgets.flow_places import flow_places
 
     places = flow_places(["Ann", "Bea", "Cem", "Dana", "Eli"], ["1.00 bits"] * 5)
     seats = range(5)
@@ -104,6 +105,46 @@ def test_words_of_a_full_graph_keep_apart():
         if abs(one[0] - other[0]) < 0.5 * one[2] and abs(one[1] - other[1]) < 0.5 * one[3]
     ]
     assert hidden == []
+
+
+def test_words_of_a_graph_hide_no_head_and_keep_off_other_lines():
+    nodes = {
+        "a": Node("Ann", 60, 200),
+        "b": Node("Bea", 440, 200),
+        "c": Node("Cem", 250, 60),
+        "d": Node("Dana", 250, 340),
+    }
+    links = [Link("a", "b", "1.00", bend=0), Link("c", "d", bend=0), Link("d", "a", "0.50 (+0.50)", bend=0)]
+    drawn = graph_svg(nodes, links, title="t", desc="d", size=500, wide=500, high=400)
+    boxes = [
+        tuple(map(float, box))
+        for box in re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="5"', drawn)
+    ]
+    tips = [tuple(map(float, tip.split(","))) for tip in re.findall(r'<polygon points="([^ ]+)', drawn)]
+    inside = [
+        (box, point)
+        for box in boxes
+        for point in [*tips, *points(drawn)[1]]
+        if box[0] < point[0] < box[0] + box[2] and box[1] < point[1] < box[1] + box[3]
+    ]
+    assert len(boxes) == 2 and len(tips) == 3 and inside == []
+
+
+def test_faint_links_are_drawn_below_and_bends_are_to_the_right():
+    nodes = {"a": Node("Ann", 60, 100), "b": Node("Bea", 440, 100)}
+    links = [Link("a", "b", bend=0.2), Link("a", "b", faint=True, bend=0)]
+    drawn = graph_svg(nodes, links, title="t", desc="d", size=500, wide=500, high=200)
+    straight, bent = points(drawn)
+    assert {y for _, y in straight} == {100} and max(y for _, y in bent) == pytest.approx(100 + 0.2 * 380, abs=1)
+    assert drawn.index(graphs.FAINT) < drawn.index(graphs.ACCENT)
+    assert contrast(graphs.FAINT, graphs.PAPER) > 3
+
+
+def test_a_table_from_whom_to_whom_says_every_number_and_the_sums():
+    page = from_to_table("Bits", ["Ann", "<b>"], ["Ann", "Bea"], [[None, 0.5], [1.25, 0]])
+    assert cells(page) == [["Ann", "", "0.50"], ["&lt;b&gt;", "1.25", "0.00"], ["in all", "1.25", "0.50"]]
+    assert page.count("font-weight:700") == 2  # the title and the largest
+    assert page.count('scope="col"') == 2 and page.count('scope="row"') == 3
 
 
 def test_new_links_differ_by_more_than_colour_GR8():
@@ -165,11 +206,13 @@ def test_a_card_that_can_stand_nowhere_is_struck_through():
     [
         hands_grid(PAIRS, PAIRS, {}),
         notes_page("Notes", [EAGLE], {(Slot.WHITE, EAGLE): ("100%", "")}),
+        from_to_table("Bits", ["Ann"], ["Bea"], [[1.0]]),
         bar_table("Bars", ["you"], [BarRow("ask", ((1, "1"),))], corner="q", notes=[]),
     ],
 )
 def test_boards_bring_their_own_light_background_WG9(page):
     assert re.match(r'<div role="group" aria-label="[^"]+" style="background:#\w+;color:#\w+', page)
+    assert page.count("<tr") == page.count('<tr style="background:none">') > 1  # else JupyterLab paints rows dark
 
 
 def test_drawings_have_words_and_are_stored_as_images_WG17():

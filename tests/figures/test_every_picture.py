@@ -40,6 +40,11 @@ def sample(request):
     return SAMPLES[request.param]
 
 
+@pytest.fixture(scope="module")
+def picture(sample):
+    return drawn(sample())
+
+
 def clipped(ax):
     page = ax.figure.bbox
     return [
@@ -66,16 +71,16 @@ def test_the_searches_find_what_they_look_for():
     assert touching(drawn(ax)) == [("one", "two")]
 
 
-def test_nothing_is_clipped(sample):
-    assert clipped(drawn(sample())) == []
+def test_nothing_is_clipped(picture):
+    assert clipped(picture) == []
 
 
-def test_labels_are_apart(sample):
-    assert touching(drawn(sample())) == []
+def test_labels_are_apart(picture):
+    assert touching(picture) == []
 
 
-def test_words_are_large_enough_and_dark_enough(sample):
-    for text in texts(drawn(sample())):
+def test_words_are_large_enough_and_dark_enough(picture):
+    for text in texts(picture):
         assert text.get_fontsize() >= SMALLEST, text.get_text()
         patch = text.get_bbox_patch()
         paper = patch.get_facecolor() if patch and not isinstance(text, Annotation) else None
@@ -85,7 +90,8 @@ def test_words_are_large_enough_and_dark_enough(sample):
 
 def test_only_its_own_axes_is_touched(sample):
     figure = Figure(figsize=(9, 4))
-    mine, other = figure.subplots(1, 2)
+    mine = figure.add_subplot(1, 2, 1, projection=sample().name)
+    other = figure.add_subplot(1, 2, 2)
     before = sorted(map(repr, other.get_children())), other.get_xlim(), other.get_ylim(), other.get_title()
     assert sample(ax=mine) is mine
     assert (sorted(map(repr, other.get_children())), other.get_xlim(), other.get_ylim(), other.get_title()) == before
@@ -99,13 +105,9 @@ def test_the_words_go_with_it(sample):
     assert repr(show(ax)) == f"Picture: {ax.get_label()}"
 
 
-def test_the_same_bytes_at_every_run(sample):
-    assert show(sample()).html == show(sample()).html
-
-
-def test_settings_of_the_reader_are_as_before(sample):
+def test_the_same_bytes_at_every_run_and_settings_of_the_reader_are_as_before(sample):
     before = dict(matplotlib.rcParams)
-    show(sample())
+    assert show(sample()).html == show(sample()).html
     assert {name: value for name, value in matplotlib.rcParams.items() if before[name] != value} == {}
 
 

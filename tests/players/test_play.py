@@ -114,7 +114,7 @@ def test_registry_names():
     habits = ["cycle", "avoid the last winner", "copy the leader", "win-stay lose-shift", "species collector"]
     replies = ["level 1", "level 2", "fictitious play", "regret matching", "quantal responder", "symmetric equilibrium"]
     assert list(STRATEGIES["mampf"])[:2] == ["random", "avoid the favourite"]
-    assert {*habits, *replies, *(f"always {food}" for food in Food)} <= set(STRATEGIES["mampf"])
+    assert {"solved", *habits, *replies, *(f"always {food}" for food in Food)} <= set(STRATEGIES["mampf"])
     weighing = ["questioner", "jealous questioner", "food hunter", "balanced", "search"]
     assert list(STRATEGIES["mongoose"]) == ["random", "guess when sure", *weighing]
 

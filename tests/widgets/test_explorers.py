@@ -1,18 +1,21 @@
 """Explorers of possible hands, of the flow and of worlds: state after clicks, words, one player's view alone."""
 
 import re
+from itertools import combinations
+from math import dist
 
 import pytest
 
 from kit import Card, Fight, KitError, Slot, mongoose
 from kit.engine.announce import rewind
 from kit.engine.relations import attack_wins
-from kit.knowledge.flow import transfers
+from kit.knowledge.flow import Transfer, bits_by_pair, transfers
 from kit.knowledge.hands import possible_hands
 from kit.knowledge.kripke import announce, knows, kripke_model, mini_mongoose, muddy_children
 from kit.knowledge.reasons import in_words, struck_out
 from kit.widgets.explorers import FlowExplorer, HandsExplorer, WorldsExplorer
-from kit.widgets.who_knows import bits_picture, flow_picture, sight_picture
+from kit.widgets.flow_places import flow_places, seat_places
+from kit.widgets.who_knows import MOST_NUMBERS, bits_picture, flow_picture, flow_table, sight_picture
 from kit.widgets.worlds import worlds_picture
 from tests.knowledge.games import played
 from tests.players.worlds import other_worlds
@@ -163,6 +166,73 @@ def test_places_stand_still_from_turn_to_turn_GR2(opened):
         places.add(tuple(shown))
         assert len(shown) == 8
     assert len(places) == 1
+
+
+def everybody_taught_everybody(players):
+    """All arrows that there can be, with all kinds of strengths; the last one is new."""
+    sources = [*range(players), "middle", "deck", "table"]
+    pairs = [(source, seat) for source in sources for seat in range(players) if source != seat]
+    action = Fight(WHITE, 1, WHITE)
+    return [
+        Transfer(turn, source, seat, action, True, 6.0, 6.0 - (turn % 7) / 4)
+        for turn, (source, seat) in enumerate(pairs)
+    ]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_of_many_arrows_the_strongest_and_the_new_ones_have_numbers(players):
+    told = everybody_taught_everybody(players)
+    pairs = bits_by_pair(told)
+    number = r">(\d\.\d\d)(?: \(\+\d\.\d\d\))?</text>"
+    drawn = flow_picture(told, NAMES[:players]).html
+    strongest = sorted(pairs.values(), reverse=True)[:MOST_NUMBERS]
+    new = told[-1].bits
+    expected = strongest if new >= strongest[-1] else [*strongest, new]
+    assert sorted(map(float, re.findall(number, drawn)), reverse=True) == pytest.approx(expected, abs=0.005)
+    assert drawn.count("<polygon") == len(pairs) and drawn.count("(+") == 1
+    few = told[1:MOST_NUMBERS]
+    assert len(re.findall(number, flow_picture(few, NAMES[:players]).html)) == len(few)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_arrow_of_the_flow_runs_below_a_place_and_all_heads_are_apart(players):
+    told = [one for one in everybody_taught_everybody(players) if players > 2 or one.source != "deck"]
+    for drawn, places in (
+        (flow_picture(told, NAMES[:players]).html, flow_places(NAMES[:players], [""] * players)),
+        (sight_picture(NAMES[:players]).html, seat_places(NAMES[:players])),
+    ):
+        paths = re.findall(r'<path d="M([^"A-KN-Z]*)" fill="none"', drawn)
+        points = [tuple(map(float, pair.split())) for path in paths for pair in path.split("L")]
+        assert points and all(
+            dist(point, (node.x, node.y)) > node.radius - 4 for point in points for node in places.values()
+        )
+        tips = [tuple(map(float, tip.split(","))) for tip in re.findall(r'<polygon points="([^ ]+)', drawn)]
+        assert all(dist(one, other) > 9 for one, other in combinations(tips, 2))
+
+
+def test_the_table_has_every_number_of_the_flow():
+    told = everybody_taught_everybody(5)
+    page = flow_table(told, NAMES)
+    rows = re.findall(r'<tr><th scope="row"[^>]*>([^<]*)</th>(.*?)</tr>', page)
+    numbers = {name: re.findall(r">([^<]*)</td>", row) for name, row in rows}
+    assert list(numbers) == [*NAMES, "the middle", "the deck", "the table", "in all"]
+    for (source, target), bits in bits_by_pair(told).items():
+        assert numbers[NAMES[source] if isinstance(source, int) else f"the {source}"][target] == f"{bits:.2f}"
+    assert [numbers[name][seat] for seat, name in enumerate(NAMES)] == [""] * 5
+    sums = [sum(one.bits for one in told if one.target == seat) for seat in range(5)]
+    assert numbers["in all"] == [f"{total:.2f}" for total in sums]
+    assert flow_table([], NAMES) == ""
+
+
+def test_the_explorer_shows_the_table_of_the_moment(opened):
+    game = played(4, seed=3, turns=12)
+    explorer = opened(FlowExplorer(game, NAMES[:4]))
+    told = transfers(game)
+    assert explorer.flow._table.value == flow_table(told, NAMES[:4])
+    explorer.go_to(3)
+    assert explorer.flow._table.value == flow_table([one for one in told if one.turn < 3], NAMES[:4])
+    explorer.go_to(0)
+    assert explorer.flow._table.value == ""
 
 
 def test_who_sees_whom_and_bits_in_words():

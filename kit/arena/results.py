@@ -1,0 +1,241 @@
+"""What came out of a tournament: a ladder with intervals, who did better than whom, and what went wrong."""
+
+from dataclasses import dataclass
+
+from kit.arena.intervals import sign_test, wilson
+from kit.arena.plan import ArenaError, Plan
+from kit.arena.table import Fault
+from kit.arena.tally import FAULTS_KEPT, Tally
+from kit.theory.formatting import counted
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one strategy did.
+
+    Parameters
+    ----------
+    name : str
+    games : int
+        Seats it sat on; one a game, unless copies were allowed.
+    share : float
+        Its mean payoff: 1 for a win, 1/k for a win shared by k, 0 otherwise.
+    low, high : float
+        The 95 % interval of that share (`kit.arena.intervals.wilson`).
+    cut_off : int
+        Games among them that were cut off, so that nobody won.
+    faults : int
+        Games among them that it lost by a fault.
+
+    Examples
+    --------
+    >>> print(Standing("random", 100, 0.4, 0.309, 0.498, 0, 0))
+    random: 40.0 % of 100 games, between 30.9 and 49.8 %
+    """
+
+    name: str
+    games: int
+    share: float
+    low: float
+    high: float
+    cut_off: int
+    faults: int
+
+    def __str__(self) -> str:
+        ends = f"between {100 * self.low:.1f} and {100 * self.high:.1f} %"
+        return f"{self.name}: {100 * self.share:.1f} % of {counted(self.games, 'game')}, {ends}"
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One strategy against another, wherever both sat at a table.
+
+    Parameters
+    ----------
+    name, other : str
+    better, level, worse : int
+        Games in which `name` got more than `other`, as much, and less.
+
+    Examples
+    --------
+    >>> meeting = Meeting("a", "b", 60, 10, 40)
+    >>> meeting.share, round(meeting.p_value, 4)
+    (0.6, 0.0284)
+    """
+
+    name: str
+    other: str
+    better: int
+    level: int
+    worse: int
+
+    @property
+    def share(self) -> float:
+        """The part of the decided games in which `name` did better; 1/2 if none was decided."""
+        decided = self.better + self.worse
+        return self.better / decided if decided else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of `share`."""
+        return wilson(self.better, self.better + self.worse)
+
+    @property
+    def p_value(self) -> float:
+        """How often a strategy that is no better would do as well by chance alone (the sign test)."""
+        return sign_test(self.better, self.worse)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        counts = f"better in {self.better:,}, level in {self.level:,}, worse in {self.worse:,}"
+        ends = f"{100 * self.share:.1f} % of the decided games, between {100 * low:.1f} and {100 * high:.1f} %"
+        return f"{self.name} against {self.other}: {counts}; {ends}; p = {self.p_value:.2g}"
+
+
+@dataclass(frozen=True, repr=False)
+class Results:
+    """The results of a tournament; print it for the ladder.
+
+    Parameters
+    ----------
+    plan : Plan
+        What was to be played; ``plan.command`` plays it again.
+    tally : Tally
+        What was counted.
+
+    Examples
+    --------
+    >>> from kit.arena import play
+    >>> results = play("mampf", ["random", "always carrot", "always grain"], games=300, seed=7)
+    >>> results.ladder[0].name, results.is_whole, results.faults
+    ('always carrot', True, ())
+    """
+
+    plan: Plan
+    tally: Tally
+
+    @property
+    def done(self) -> int:
+        """Games played: the first ones of the plan."""
+        return self.tally.games
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all games of the plan were played."""
+        return self.done == self.plan.games
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The strategies, in the order in which they were given."""
+        return self.plan.names
+
+    @property
+    def even_share(self) -> float:
+        """The share of each if all were equally good: one seat's."""
+        return 1 / self.plan.players
+
+    @property
+    def cut_off(self) -> int:
+        """Games that reached the limit of rounds or actions, without a winner."""
+        return sum(counts[0] for counts in self.tally.wins.values())
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """What went wrong in which game: the first twenty."""
+        return tuple(self.tally.faults)
+
+    @property
+    def lost_by_fault(self) -> int:
+        """Games that ended with a fault."""
+        return sum(map(sum, self.tally.faulty.values()))
+
+    @property
+    def ladder(self) -> tuple[Standing, ...]:
+        """Every strategy, the highest share first."""
+        standings = [self._standing(place) for place in range(len(self.names))]
+        return tuple(sorted(standings, key=lambda one: -one.share))
+
+    def standing(self, name: str) -> Standing:
+        """How one strategy did.
+
+        Raises
+        ------
+        ArenaError
+            If it did not take part.
+        """
+        return self._standing(self._place(name))
+
+    def meeting(self, name: str, other: str, alone: bool = False) -> Meeting:
+        """One strategy against another.
+
+        Parameters
+        ----------
+        name, other : str
+        alone : bool, optional
+            Whether to count only tables at which nobody else sat, for example two of one and one of the other: who is
+            third at a table can turn things round.
+
+        Raises
+        ------
+        ArenaError
+            If one of them did not take part, or both are the same.
+        """
+        mine, theirs = self._place(name), self._place(other)
+        if mine == theirs:
+            raise ArenaError(f"{name!r} does not meet itself here; expected two different strategies")
+        sums = [0, 0, 0]
+        for line_up, counts in self.tally.wins.items():
+            members = self.plan.line_ups[line_up]
+            if alone and set(members) != {mine, theirs}:
+                continue
+            pairs = [(i, j) for i, a in enumerate(members) for j, b in enumerate(members) if (a, b) == (mine, theirs)]
+            for won, count in enumerate(counts):
+                for i, j in pairs:
+                    sums[1 + (won >> j & 1) - (won >> i & 1)] += count
+        return Meeting(name, other, *sums)
+
+    def __repr__(self) -> str:
+        lines = [self._head(), ""]
+        width = max(len("strategy"), *map(len, self.names))
+        more = [word for word, there in (("cut off", self.cut_off), ("faults", self.lost_by_fault)) if there]
+        lines.append("  ".join([f"{'strategy':{width}}", "  games", "share", "95 % interval", *more]))
+        for one in self.ladder:
+            ends = f"{100 * one.low:5.1f} to {100 * one.high:5.1f}"
+            counts = {"cut off": f"{one.cut_off:7,}", "faults": f"{one.faults:6,}"}
+            cells = [f"{one.name:{width}}", f"{one.games:7,}", f"{100 * one.share:5.1f}", f"{ends:>13}"]
+            lines.append("  ".join([*cells, *(counts[word] for word in more)]))
+        lines += ["", f"Shares in percent; equally good strategies would have {100 * self.even_share:.1f} each."]
+        return "\n".join(lines + self._trouble())
+
+    def _head(self) -> str:
+        game = self.plan.game.capitalize() + (" with rare animals" if self.plan.rare else "")
+        of_all = "" if self.is_whole else f" of {self.plan.games:,}, then stopped"
+        return f"{game}, {self.plan.players} seats, seed {self.plan.seed}: {counted(self.done, 'game')}{of_all}"
+
+    def _trouble(self) -> list[str]:
+        if not self.lost_by_fault:
+            return []
+        more = "" if self.lost_by_fault <= FAULTS_KEPT else f"; the first {FAULTS_KEPT} are in .faults"
+        lost = counted(self.lost_by_fault, "game was lost by a fault", "games were lost by a fault")
+        head = f"{lost}, which counts for nobody else{more}:"
+        return [head, *(f"  {fault}" for fault in self.faults[:3])]
+
+    def _place(self, name: str) -> int:
+        if name not in self.names:
+            raise ArenaError(f"{name!r} did not take part; expected one of {', '.join(map(repr, self.names))}")
+        return self.names.index(name)
+
+    def _standing(self, place: int) -> Standing:
+        seats = cut_off = faults = 0
+        won = 0.0
+        for index, members in enumerate(self.plan.line_ups):
+            counts = self.tally.wins.get(index, ())
+            for member, who in enumerate(members):
+                if who == place:
+                    lost = self.tally.faulty[index][member] if index in self.tally.faulty else 0
+                    faults += lost
+                    seats += sum(counts) + lost
+                    cut_off += counts[0] if counts else 0
+                    won += sum(n / b.bit_count() for b, n in enumerate(counts) if b >> member & 1)
+        low, high = wilson(min(won, seats), seats)
+        return Standing(self.names[place], seats, won / seats if seats else 0.0, low, high, cut_off, faults)

@@ -1,0 +1,316 @@
+"""The solved game of Mampf in pictures: what a lead is worth, who picks the low pile, and all states by level."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from statistics import fmean
+from typing import Any, Literal
+
+from matplotlib.axes import Axes
+from matplotlib.ticker import PercentFormatter
+
+from kit.drawing.svg import INK, PAPER
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, new_axes, tidy
+from kit.theory.solution import Position, Solution
+
+LEADS = (1, 2, 3)
+LEVELS = range(4, 25, 4)  # where the axis of disks left has a number
+COLOURS = (BLUE, VERMILLION, GREEN, INK)
+MARKERS = ("o", "s", "^", "D")
+DASHES = ("-", "--", "-.", ":")
+# Where a player has won or lost already it hardly matters what is picked.
+UNDECIDED = 0.02
+
+ROLES: Mapping[str, Callable[[tuple[int, ...], int], bool]] = {
+    "level at the top": lambda scores, mine: mine == max(scores) > min(scores) and scores.count(mine) > 1,
+    "all level": lambda scores, mine: max(scores) == min(scores),
+    "alone at the top": lambda scores, mine: mine == max(scores) and scores.count(mine) == 1,
+    "alone at the bottom": lambda scores, mine: mine == min(scores) and scores.count(mine) == 1,
+}
+
+
+def plot_lead(solution: Solution, *, ax: Axes | None = None) -> Axes:
+    """What a lead is worth, the fewer disks are left.
+
+    Parameters
+    ----------
+    solution : Solution
+    ax : matplotlib.axes.Axes, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        A line for a lead of 1, 2 and 3 disks before the second player, the mean over all states in which one player
+        leads alone; around it a band from the least to the most. Play goes from left to right.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> ax = plot_lead(load_solution(3))
+    >>> [line.get_label() for line in ax.get_lines()][:3]
+    ['1 ahead', '2 ahead', '3 ahead']
+    """
+    ax = new_axes(ax, (6.5, 4.2), (0.85, 0.65, 0.2, 0.4))
+    tidy(ax, f"What a lead is worth, {solution.players} players")
+    for series, style in zip(lead_values(solution), _styles(), strict=False):
+        left = list(series.points)
+        means = [fmean(values) for values in series.points.values()]
+        ax.plot(left, means, **style, label=series.name)
+        least, most = ([end(values) for values in series.points.values()] for end in (min, max))
+        ax.fill_between(left, least, most, color=style["color"], alpha=0.15, linewidth=0)
+    _dashed(ax, 1 / solution.players, f"fair share, 1/{solution.players}")
+    _in_percent(ax)
+    _finish(ax, "disks left in the four piles", "the leader's chance to win", LEVELS, "lower right")
+    ax.set_label(describe_lead(solution))
+    return ax
+
+
+def describe_lead(solution: Solution) -> str:
+    """What a lead is worth, in words.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> print(describe_lead(load_solution(3)))  # doctest: +ELLIPSIS
+    What a lead is worth among 3 players, on average over the states: 1 ahead, 49% with 23 disks left, ...
+    """
+    parts = []
+    for series in lead_values(solution):
+        early, late = max(series.points), min(series.points)
+        ends = [f"{fmean(series.points[left]):.0%} with {left}" for left in (early, late)]
+        parts.append(f"{series.name}, {ends[0]} disks left, {ends[1]}")
+    return f"What a lead is worth among {solution.players} players, on average over the states: {'; '.join(parts)}."
+
+
+def plot_low_pile(solution: Solution, *, ax: Axes | None = None) -> Axes:
+    """How the mix leaves the uniform one as a pile runs low: how often the smallest pile is picked, and by whom.
+
+    Parameters
+    ----------
+    solution : Solution
+    ax : matplotlib.axes.Axes, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        A line for each kind of player, the mean over all states in which one pile is smaller than the others and that
+        player has neither won nor lost; a dot for each state. Play goes from left to right.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> left, right = plot_low_pile(load_solution(3)).get_xlim()
+    >>> bool(left > right)
+    True
+    """
+    ax = new_axes(ax, (6.5, 5), (0.85, 1.5, 0.2, 0.4))
+    tidy(ax, f"Who picks the smallest pile, {solution.players} players")
+    for place, (series, style) in enumerate(zip(low_pile_shares(solution), _styles(), strict=True)):
+        aside = 0.09 * (place - 1.5)
+        for left, shares in series.points.items():
+            ax.scatter([left + aside] * len(shares), shares, s=5, color=style["color"], alpha=0.25, linewidths=0)
+        ax.plot(list(series.points), [fmean(shares) for shares in series.points.values()], **style, label=series.name)
+    _dashed(ax, 0.25, "as often as the others, 1/4")
+    _in_percent(ax)
+    sizes = {left for series in low_pile_shares(solution) for left in series.points}
+    _finish(ax, "disks left in the smallest pile", "how often it is picked", sizes, None)
+    ax.legend(loc="upper center", bbox_to_anchor=(0.5, -0.17), ncols=2, frameon=False, fontsize=10, labelcolor=INK)
+    ax.set_label(describe_low_pile(solution))
+    return ax
+
+
+def describe_low_pile(solution: Solution) -> str:
+    """Who picks the smallest pile, in words.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> print(describe_low_pile(load_solution(3)))  # doctest: +ELLIPSIS
+    How often the smallest pile is picked among 3 players, on average over the undecided states: by a player level at...
+    """
+    parts = []
+    for series in low_pile_shares(solution):
+        early, late = max(series.points), min(series.points)
+        ends = [f"{fmean(series.points[left]):.0%} with {left} left" for left in (early, late)]
+        parts.append(f"by a player {series.name} {ends[0]}, {ends[1]}")
+    return (
+        f"How often the smallest pile is picked among {solution.players} players, on average over the undecided "
+        f"states: {'; '.join(parts)}."
+    )
+
+
+def plot_states(solution: Solution, *, ax: Axes | None = None) -> Axes:
+    """A map of all states: how many there are at each number of disks left, and how large the lead is in them.
+
+    Parameters
+    ----------
+    solution : Solution
+    ax : matplotlib.axes.Axes, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        A bar for each level, in parts: nobody alone ahead, 1 ahead, 2 ahead, 3 or more. Play goes from left to right,
+        the solver went from right to left.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> ax = plot_states(load_solution(3))
+    >>> int(sum(bar.get_height() for bar in ax.patches))
+    1938
+    """
+    ax = new_axes(ax, (6.5, 4.2), (0.85, 0.65, 0.2, 0.4))
+    tidy(ax, f"All {len(solution):,} states, {solution.players} players")
+    counts = states_by_level(solution)
+    below = dict.fromkeys(next(iter(counts.values())), 0)
+    looks = ((PAPER, ""), (SKY, "//"), (VERMILLION, ".."), (BLUE, "xx"))
+    for (name, numbers), (colour, hatch) in zip(counts.items(), looks, strict=True):
+        bars = ax.bar(list(numbers), list(numbers.values()), 0.85, list(below.values()), label=name, color=colour)
+        for bar in bars:
+            bar.set(edgecolor=INK, hatch=hatch, linewidth=0.7)
+        below = {left: below[left] + number for left, number in numbers.items()}
+    _finish(ax, "disks left in the four piles", "states", LEVELS, "upper left")
+    ax.set_label(describe_states(solution))
+    return ax
+
+
+def describe_states(solution: Solution) -> str:
+    """The map of all states, in words.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> print(describe_states(load_solution(3)))  # doctest: +ELLIPSIS
+    All 1,938 states of the game with 3 players, by disks left: 1 with 24 disks, most, ...
+    """
+    counts = states_by_level(solution)
+    totals = {left: sum(numbers[left] for numbers in counts.values()) for left in next(iter(counts.values()))}
+    fullest = max(totals, key=lambda left: (totals[left], left))
+    early, late = max(totals), min(totals)
+    parts = ", ".join(f"{name} in {sum(numbers.values())}" for name, numbers in counts.items())
+    return (
+        f"All {len(solution):,} states of the game with {solution.players} players, by disks left: {totals[early]} "
+        f"with {early} disks, most, {totals[fullest]}, with {fullest}, and {totals[late]} with {late}. Lead: {parts}."
+    )
+
+
+@dataclass(frozen=True)
+class Series:
+    """A line of a picture.
+
+    Parameters
+    ----------
+    name : str
+    points : dict from int to list of float
+        For each number of disks left, most first, one number a state.
+
+    Examples
+    --------
+    >>> Series("1 ahead", {23: [0.49]}).points[23]
+    [0.49]
+    """
+
+    name: str
+    points: dict[int, list[float]]
+
+
+@lru_cache(maxsize=4)  # the picture and its words ask for the same
+def lead_values(solution: Solution) -> list[Series]:
+    """The leader's value in every state with a lead of 1, 2 or 3 disks, by disks left.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> [round(value, 4) for value in lead_values(load_solution(3))[0].points[23]]
+    [0.4862]
+    """
+    found: dict[int, dict[int, list[float]]] = {lead: {} for lead in LEADS}
+    for position in _most_first(solution):
+        if (lead := _lead(position)) in found:
+            worth = max(solution.values(position))
+            found[lead].setdefault(sum(position.piles), []).append(worth)
+    return [Series(f"{lead} ahead", points) for lead, points in found.items()]
+
+
+@lru_cache(maxsize=4)
+def low_pile_shares(solution: Solution) -> list[Series]:
+    """How often players of each kind pick the pile that is smaller than all others, by the size of that pile.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> [series.name for series in low_pile_shares(load_solution(3))] == list(ROLES)
+    True
+    """
+    found: dict[str, dict[int, list[float]]] = {role: {} for role in ROLES}
+    for position in _most_first(solution, by=lambda position: min(position.piles)):
+        low = min(position.piles)
+        if position.piles.count(low) > 1:
+            continue
+        values = solution.values(position)
+        for score in set(position.scores):
+            seat = position.scores.index(score)
+            for role, fits in ROLES.items():
+                if fits(position.scores, score) and UNDECIDED < values[seat] < 1 - UNDECIDED:
+                    share = solution.mix(position, seat)[position.piles.index(low)]
+                    found[role].setdefault(low, []).append(share)
+    return [Series(role, points) for role, points in found.items()]
+
+
+@lru_cache(maxsize=4)
+def states_by_level(solution: Solution) -> dict[str, dict[int, int]]:
+    """How many states there are with each lead, by disks left.
+
+    Examples
+    --------
+    >>> from kit.theory.solution import load_solution
+    >>> states_by_level(load_solution(3))["1 ahead"][23]
+    1
+    """
+    names = ("nobody alone ahead", "1 ahead", "2 ahead", "3 or more ahead")
+    levels = dict.fromkeys((sum(position.piles) for position in _most_first(solution)), 0)
+    counts = {name: dict(levels) for name in names}
+    for position in solution.positions():
+        counts[names[min(_lead(position), 3)]][sum(position.piles)] += 1
+    return counts
+
+
+def _most_first(
+    solution: Solution, by: Callable[[Position], int] = lambda position: sum(position.piles)
+) -> Iterator[Position]:
+    yield from sorted(solution.positions(), key=by, reverse=True)
+
+
+def _lead(position: Position) -> int:
+    first, second, *_ = sorted(position.scores, reverse=True)
+    return first - second
+
+
+def _styles() -> list[dict[str, Any]]:
+    """One a line: colour, marker and dashes, so that no line is told by its colour alone."""
+    looks = zip(COLOURS, MARKERS, DASHES, strict=True)
+    return [
+        {"color": colour, "marker": marker, "linestyle": dash, "linewidth": 2, "markersize": 6}
+        for colour, marker, dash in looks
+    ]
+
+
+def _dashed(ax: Axes, height: float, words: str) -> None:
+    ax.axhline(height, color=INK, linestyle=(0, (1, 3)), linewidth=1.5, label=words)
+
+
+def _in_percent(ax: Axes) -> None:
+    ax.set(ylim=(-0.03, 1.03), yticks=[0, 0.2, 0.4, 0.6, 0.8, 1])
+    ax.yaxis.set_major_formatter(PercentFormatter(1))
+
+
+def _finish(
+    ax: Axes, below: str, beside: str, ticks: Iterable[int], corner: Literal["lower right", "upper left"] | None
+) -> None:
+    ax.set_xlabel(below, color=INK, fontsize=11)
+    ax.set_ylabel(beside, color=INK, fontsize=11)
+    ax.set_xticks(list(ticks))
+    ax.invert_xaxis()
+    if corner:
+        ax.legend(loc=corner, fontsize=10, labelcolor=INK, framealpha=0.9, edgecolor="none", facecolor=PAPER)
