@@ -1,6 +1,7 @@
 """Lesson 11, *Play Mongoose*: right answers in many forms, plausible mistakes, and what its prose claims."""
 
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from kit import Card, Cooperate, Fight, Identify, LookAtDeck, Slot
@@ -97,7 +98,7 @@ def doubling() -> list[str]:
     for bits in range(1, 7):
         assert strength(bits - 1, None, 0) == 2 * strength(bits, None, 0)
     second = [strength(60, (2 + lead, 2, 2), 0) for lead in range(4)]
-    assert all(abs(after / before - 8) < 1e-9 for before, after in zip(second, second[1:], strict=False))
+    assert all(abs(after / before - 8) < 1e-9 for before, after in pairwise(second))
     return ["The second is eight times as large with each food more ahead of all others."]
 
 
