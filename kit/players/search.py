@@ -224,6 +224,19 @@ def judge(game: QuickGame, player: int) -> float:
     """
     if game.winner != GONE:
         return float(game.winner == player)
+    return chances_to_win(hands_left(game), game.food or None, game.mover)[player]
+
+
+def hands_left(game: QuickGame) -> list[int]:
+    """For every seat the number of hands that it holds possible.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> [game] = Worlds(mongoose.deal(players=3, seed=7, starter=0).observation(0)).sample(1, Random(0))
+    >>> hands_left(game)
+    [110, 110, 110]
+    """
     known = game.known
     hands = []
     for seat in range(game.players):
@@ -232,7 +245,7 @@ def judge(game: QuickGame, player: int) -> float:
             hands.append(white.bit_count() * black.bit_count() - (white & black).bit_count())
         else:
             hands.append((white | black).bit_count())
-    return chances_to_win(hands, game.food or None, game.mover)[player]
+    return hands
 
 
 def _after(game: QuickGame, move: Move, rng: Random) -> QuickGame:
