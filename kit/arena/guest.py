@@ -46,8 +46,8 @@ def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
     Parameters
     ----------
     commands : binary file
-        First the search path for modules and the packed strategy; then (seed, observation) for each question, and None
-        before each new game.
+        First the search path for modules and the packed strategy; then lists of questions, each the number of a game,
+        its seed and an observation; and None before new games begin.
     answers : binary file
         First an empty text, or why the strategy can't be loaded; then what `decide` says.
 
@@ -60,7 +60,7 @@ def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
     >>> commands, answers = BytesIO(), BytesIO()
     >>> letters = Letters(commands)
     >>> letters.send((sys.path, cloudpickle.dumps(AlwaysPick(Food.SUGAR))))
-    >>> letters.send((7, mampf.deal(players=3, seed=7).observation(0)))
+    >>> letters.send([(0, 7, mampf.deal(players=3, seed=7).observation(0))])
     >>> _ = commands.seek(0)
     >>> serve(commands, answers)
     >>> _ = answers.seek(0)
@@ -78,19 +78,21 @@ def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
         Letters(answers).send(f"{type(error).__name__}: {error}")
         return
     Letters(answers).send("")
-    at_seat: dict[int, Strategy[Any, Any]] = {}
+    sitting: dict[tuple[int, int], Strategy[Any, Any]] = {}
     while True:
         try:
-            question = letters.load()
+            questions = letters.load()
         except EOFError:
             return
-        if question is None:  # nothing is carried from one game into the next
-            letters, at_seat = pickle.Unpickler(commands), {}
+        if questions is None:  # nothing is carried from one game into the next
+            letters, sitting = pickle.Unpickler(commands), {}
             continue
-        seed, observation = question
-        seat = observation.seat
-        strategy = at_seat[seat] = at_seat.get(seat) or pickle.loads(packed)
-        Letters(answers).send(decide(strategy, observation, player_stream(seed, seat, turn_of(observation))))
+        for game, seed, observation in questions:
+            seat = game, observation.seat
+            if seat not in sitting:
+                sitting[seat] = pickle.loads(packed)
+            dice = player_stream(seed, observation.seat, turn_of(observation))
+            Letters(answers).send(decide(sitting[seat], observation, dice))
 
 
 def main() -> None:

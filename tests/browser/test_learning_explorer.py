@@ -40,6 +40,8 @@ def test_it_plays_by_itself_and_stops_when_told_by_keyboard_alone(run):
     page.get_by_role("img", name="Path 1, fictitious play").wait_for()
     page.get_by_role("slider", name="Start: Jackal").press("Home")
     expect(status).to_contain_text("Mongoose 33%, Snake 67%, Jackal 0%")
+    page.get_by_role("button", name="One on").press("Enter")  # from 1 on, no stride of tens ends at the end
+    expect(status).to_contain_text("After 1 of 120")
     page.get_by_role("button", name="Play").press("Enter")
     expect(status).to_contain_text("After 120 of 120", timeout=40_000)
     assert page.locator(".kit-frame img").count() == 1

@@ -196,6 +196,12 @@ def test_there_is_no_such_step(explorer, step):
         explorer.go_to(step)
 
 
+@pytest.mark.parametrize("seed", [-1, "x", True, 1.5])
+def test_a_seed_is_a_whole_number(seed):
+    with pytest.raises(KitError, match=f"the seed is {seed!r}; expected a whole number from 0 up"):
+        LearningExplorer(seed=seed)
+
+
 def test_values_are_checked():
     with pytest.raises(KitError, match="there are 4 values; expected three"):
         LearningExplorer(values=(1, 2, 3, 4))
