@@ -9,11 +9,6 @@ from kit.figures.card_graphs import (
     plot_symbol_graph,
 )
 from kit.figures.earnings import describe_earnings, plot_earnings
-from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
-from kit.figures.families import describe_family, plot_family
-from kit.figures.heat_map import describe_heat_map, plot_heat_map
-from kit.figures.ladder import describe_ladder, describe_ranking, plot_ladder, plot_ranking
-from kit.figures.meetings import describe_meetings, plot_meetings
 from kit.figures.endgame import (
     describe_lead,
     describe_low_pile,
@@ -25,7 +20,9 @@ from kit.figures.endgame import (
 from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
 from kit.figures.heat_map import describe_heat_map, plot_heat_map
+from kit.figures.ladder import describe_ladder, describe_ranking, plot_ladder, plot_ranking
 from kit.figures.likelihood import describe_likelihood, plot_likelihood
+from kit.figures.meetings import describe_meetings, plot_meetings
 from kit.figures.module_tree import describe_module_tree, plot_module_tree
 from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
 from kit.figures.picks import describe_picks, plot_picks
@@ -57,8 +54,8 @@ __all__ = [
     "describe_picks",
     "describe_predictions",
     "describe_profiles",
-    "describe_ranking",
     "describe_quantal_path",
+    "describe_ranking",
     "describe_relation",
     "describe_simplex",
     "describe_states",
@@ -83,8 +80,8 @@ __all__ = [
     "plot_picks",
     "plot_predictions",
     "plot_profiles",
-    "plot_ranking",
     "plot_quantal_path",
+    "plot_ranking",
     "plot_relation",
     "plot_simplex",
     "plot_states",

@@ -8,6 +8,7 @@ from matplotlib.axes import Axes
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, new_axes, tidy
 from kit.theory.formatting import number
+from kit.theory.payoffs import check_number
 
 Chances = Sequence[Fraction | float]
 
@@ -91,8 +92,9 @@ def describe_winners(chances: Mapping[str, Chances]) -> str:
         raise FigureError(f"there are {len(chances)} situations; expected 1 to {len(STYLES)}")
     lines = []
     for name, listed in chances.items():
-        if not len(listed) or min(listed) < 0 or abs(float(sum(listed)) - 1) > 1e-9:
-            raise FigureError(f"the chances of {name!r} do not add up to 1: {[float(chance) for chance in listed]}")
+        chances_alone = [check_number(chance, f"a chance of {name!r}") for chance in listed]
+        if not chances_alone or min(chances_alone) < 0 or abs(sum(chances_alone) - 1) > 1e-9:
+            raise FigureError(f"the chances of {name!r} do not add up to 1: {chances_alone}")
         told = [f"{winners} with chance {number(float(chance))}" for winners, chance in enumerate(listed) if chance]
         lines.append(f"{name}: {', '.join(told)}; {number(_average(listed))} on average")
     return f"How many players are alone on their food. {'. '.join(lines)}."

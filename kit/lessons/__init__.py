@@ -1,5 +1,6 @@
 """What a lesson is made of: exercises that check themselves, predictions, tables, two editions of a notebook."""
 
+from kit.lessons.classes import class_counts
 from kit.lessons.demo import own_game, round_log
 from kit.lessons.examples import example_game, example_view
 from kit.lessons.exercises import check, finish
@@ -19,6 +20,7 @@ __all__ = [
     "all_profiles",
     "average_lured",
     "check",
+    "class_counts",
     "example_game",
     "example_view",
     "fight_table",

@@ -32,13 +32,15 @@ def demo_counts() -> Counts:
     return tuple(picks.count(food) for food in Food)
 
 
-def own_counts(room: "ClassTally") -> Counts:
-    """The last round of a room, or `demo_counts` as long as there is none.
+def own_counts(room: "ClassTally", stand_in: Counts | None = None) -> Counts:
+    """The last round of a room, or a stand-in as long as there is none.
 
     Parameters
     ----------
     room : ClassTally
         Only its `tally` matters.
+    stand_in : tuple of int, optional
+        By default `demo_counts`.
 
     Returns
     -------
@@ -55,7 +57,7 @@ def own_counts(room: "ClassTally") -> Counts:
     >>> own_counts(room)
     (3, 2, 1, 0)
     """
-    return room.tally.rounds[-1] if room.tally.rounds else demo_counts()
+    return room.tally.rounds[-1] if room.tally.rounds else stand_in or demo_counts()
 
 
 def replies_to(counts: Counts) -> Table:

@@ -1,4 +1,4 @@
-"""Equilibria of two-player games, of one round of Mampf and of all of it, and relations, each answer checked.
+"""Equilibria, relations, mediators, learning, models of how people pick: each answer checked and told in words.
 
 Names are fetched when they are asked for, so that what needs no numpy (the relations) works where there is none.
 """

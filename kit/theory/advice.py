@@ -144,6 +144,21 @@ def disobedience(payoffs: Table, lottery: Table) -> Table:
     return gains
 
 
+def check_rounds(rounds: int) -> int:
+    """How often to draw.
+
+    Examples
+    --------
+    >>> check_rounds(0)
+    Traceback (most recent call last):
+        ...
+    kit.theory.payoffs.PayoffError: the number of rounds is 0; expected a whole number from 1 up
+    """
+    if isinstance(rounds, bool) or not isinstance(rounds, int | np.integer) or rounds < 1:
+        raise PayoffError(f"the number of rounds is {rounds!r}; expected a whole number from 1 up")
+    return int(rounds)
+
+
 def check_lottery(lottery: ArrayLike, game: Table) -> Table:
     """The chances of all profiles of a game.
 

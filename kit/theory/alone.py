@@ -38,7 +38,10 @@ def winner_chances(mix: Sequence[Fraction | float], players: int) -> tuple[Fract
     ['3/2', '27/16', '27/16', '405/256']
     """
     players = check_players(players)
-    shares = [Fraction(share) for share in mix]
+    try:
+        shares = [Fraction(share) for share in mix]
+    except (TypeError, ValueError, OverflowError) as error:
+        raise PayoffError(f"the mix is {mix!r}; expected a list of chances") from error
     total = sum(shares, Fraction(0))
     if not shares or min(shares) < 0 or abs(total - 1) > Fraction(1, 10**9):
         raise PayoffError(f"{[float(share) for share in shares]} is no mix: chances from 0 up that add up to 1")

@@ -13,7 +13,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kit.theory.advice import Advice, disobedience, obedience
+from kit.theory.advice import Advice, check_rounds, disobedience, obedience
 from kit.theory.formatting import mix, number
 from kit.theory.payoffs import PayoffError, Table, TooLargeError
 from kit.theory.tensor import check_tensor
@@ -90,7 +90,7 @@ class CorrelatedEquilibrium:
         rounds : int
         """
         listed = self.profiles
-        places = rng.choice(len(listed), size=rounds, p=[chance for _, chance in listed])
+        places = rng.choice(len(listed), size=check_rounds(rounds), p=[chance for _, chance in listed])
         return [listed[place][0] for place in places]
 
     def __str__(self) -> str:

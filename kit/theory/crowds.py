@@ -155,7 +155,9 @@ class OwnPopulations:
         PayoffError
             Naming the seat and the share that does not fit.
         """
-        return check_mixes(list(start), self.actions)  # type: ignore[arg-type]
+        if isinstance(start, str) or not isinstance(start, Sequence | np.ndarray):
+            raise PayoffError(f"the start is {start!r}; expected a list of {len(self.actions)} mixes, one a seat")
+        return check_mixes(list(start), self.actions)
 
 
 def inner_equilibrium(game: LearningGame) -> Mix | None:

@@ -22,7 +22,7 @@ Curve = Callable[[Array], Array]
 # Half of 3.841459, the 95% point of the chi-squared distribution with one degree of freedom.
 DROP = 1.920729410347062
 FINE = 33
-ZOOMS = 4
+ZOOMS = 3
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,19 +117,22 @@ def profile(curve: Curve, grid: Array, *, ceiling: float | None = None) -> Profi
     if not above.size:
         return Profile(grid, curve(grid), best, top, float(grid[-1]), float(grid[-1]))
     first, last = int(above[0]), int(above[-1])
-    left = _crossing(curve, points[first - 1], points[first], bar) if first else float(points[0])
-    right = _crossing(curve, points[last + 1], points[last], bar) if last < len(points) - 1 else float(points[-1])
+    ends = [(points[max(first - 1, 0)], points[first]), (points[min(last + 1, len(points) - 1)], points[last])]
+    left, right = _crossings(curve, ends, bar)
     return Profile(points, heights, best, top, left, right)
 
 
-def _crossing(curve: Curve, outside: float, inside: float, bar: float) -> float:
-    """Where a curve comes up to the bar, between a point below and one above it."""
+def _crossings(curve: Curve, ends: list[tuple[float, float]], bar: float) -> list[float]:
+    """Where a curve comes up to the bar, between a point below and one above it; all at once."""
     for _ in range(ZOOMS):
-        points = np.linspace(outside, inside, FINE)
-        above = np.flatnonzero(curve(points) >= bar)
-        place = int(above[0]) if above.size else FINE - 1
-        outside, inside = float(points[max(place - 1, 0)]), float(points[place])
-    return inside
+        points = np.array([np.linspace(outside, inside, FINE) for outside, inside in ends])
+        above = curve(points.ravel()).reshape(points.shape) >= bar
+        above[:, -1] = True
+        places = np.argmax(above, axis=1)
+        ends = [
+            (float(line[max(place - 1, 0)]), float(line[place])) for line, place in zip(points, places, strict=True)
+        ]
+    return [inside for _, inside in ends]
 
 
 def _with(points: Array, heights: Array, point: float, height: float) -> tuple[Array, Array]:

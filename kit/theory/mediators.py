@@ -12,7 +12,7 @@ from math import comb
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kit.theory.advice import Advice
+from kit.theory.advice import Advice, check_rounds
 from kit.theory.correlated import TRUSTED, UnsolvedError, solve
 from kit.theory.formatting import number
 from kit.theory.payoffs import PayoffError, TooLargeError
@@ -73,7 +73,7 @@ class Mediator:
         [(0, 1, 3, 2), (2, 0, 3, 1)]
         """
         foods = np.arange(self.values.size)
-        places = rng.choice(len(self.counts), size=rounds, p=self.chances)
+        places = rng.choice(len(self.counts), size=check_rounds(rounds), p=self.chances)
         return [tuple(map(int, rng.permutation(np.repeat(foods, self.counts[place])))) for place in places]
 
     def advice(self) -> tuple[Advice, ...]:

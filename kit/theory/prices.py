@@ -24,6 +24,9 @@ from kit.theory.tensor import check_tensor
 Over = Literal["pure", "symmetric", "correlated"]
 Span = tuple[float, float]
 
+# Of the size of payoffs: more than what linear programs are off by.
+NOTHING = 1e-9
+
 
 @dataclass(frozen=True)
 class Welfare:
@@ -159,8 +162,14 @@ def welfare(values: ArrayLike, players: int) -> Welfare:
     least = np.where(counts == 1, worth, np.where(counts == 0, np.inf, 0.0)).min(axis=1)
     pure = totals[free <= least]
     same = players * symmetric_equilibrium(worth, players).payoff
-    low, high = (mediate(worth, players, goal).total for goal in ("lowest", "highest"))
-    return Welfare(players, float(totals.max()), (float(pure.min()), float(pure.max())), (same, same), (low, high))
+    best = float(totals.max())
+    correlated = _rounded(mediate(worth, players, "lowest").total, mediate(worth, players).total, best)
+    return Welfare(players, best, (float(pure.min()), float(pure.max())), (same, same), correlated)
+
+
+def _rounded(low: float, high: float, size: float) -> Span:
+    """What a linear program gives; a sum that is next to nothing is 0, for prices divide by it."""
+    return (low if abs(low) > NOTHING * size else 0.0), (high if abs(high) > NOTHING * size else 0.0)
 
 
 def game_welfare(payoffs: ArrayLike) -> Welfare:
@@ -195,4 +204,4 @@ def game_welfare(payoffs: ArrayLike) -> Welfare:
         calm &= unit >= unit.max(axis=player, keepdims=True) - 1e-9
     pure = (float(totals[calm].min()), float(totals[calm].max())) if calm.any() else None
     low, high = (correlated_equilibrium(game, goal).total for goal in ("lowest", "highest"))
-    return Welfare(len(game), float(totals.max()), pure, None, (low, high))
+    return Welfare(len(game), float(totals.max()), pure, None, _rounded(low, high, float(np.ptp(game))))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import product
+from math import isfinite
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -63,8 +64,9 @@ player, such as (2, 3, 3) for 2 players with 3 actions each
     checked = np.array(cells, dtype=float) if numbers else _numbers(cells)
     if not np.isfinite(checked).all():
         _numbers(checked.astype(object))
-    if not np.isfinite(np.ptp(checked)):
-        raise PayoffError(f"the payoffs reach from {checked.min():g} to {checked.max():g}: no finite range")
+    low, high = float(checked.min()), float(checked.max())
+    if not isfinite(high - low):
+        raise PayoffError(f"the payoffs reach from {low:g} to {high:g}: no finite range")
     checked.flags.writeable = False
     return checked
 

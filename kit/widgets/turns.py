@@ -55,7 +55,7 @@ class TurnControl:
         self.panel = frame._row(self.slider, self.back_button, self.next_button, self.play_button, self._clock)
         self.slider.observe(self._moved, names="value")
         self._clock.observe(self._ticked, names="value")
-        self._clock.observe(lambda _: self._name_play(), names="playing")
+        self._clock.observe(self._started_or_stopped, names="playing")
 
     @property
     def value(self) -> int:
@@ -92,6 +92,12 @@ class TurnControl:
 
     def _name_play(self) -> None:
         self.play_button.description = "Stop" if self._clock.playing else "Play"
+
+    def _started_or_stopped(self, change: dict[str, Any]) -> None:
+        # The clock stops where its next stride would lead beyond the end; the rest of the way is made up for here.
+        if not change["new"] and self.slider.max - self.value < self._clock.step:
+            self.slider.value = self.slider.max
+        self._name_play()
 
     def _ticked(self, change: dict[str, Any]) -> None:
         self.slider.value = change["new"]

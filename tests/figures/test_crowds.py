@@ -7,6 +7,7 @@ import pytest
 from matplotlib.figure import Figure
 from matplotlib.quiver import Quiver
 
+from kit import KitError
 from kit.figures import FigureError, plot_simplex, plot_welfare, plot_winners
 from kit.theory import Crowd, OwnPopulations, game_welfare, replicator, symmetric_equilibrium, welfare, winner_chances
 from kit.theory.replicators import velocity
@@ -77,6 +78,8 @@ def test_bars_of_winners():
     ]
     with pytest.raises(FigureError, match="the chances of 'half' do not add up to 1"):
         plot_winners({"half": [0.25, 0.25]})
+    with pytest.raises(KitError, match="a chance of 'half' is 'x'; expected a number"):
+        plot_winners({"half": "xyz"})
     with pytest.raises(FigureError, match="there are 0 situations; expected 1 to 4"):
         plot_winners({})
 

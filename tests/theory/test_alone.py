@@ -41,3 +41,9 @@ def test_it_agrees_with_the_symmetric_equilibrium():
 def test_no_mix(mix):
     with pytest.raises(PayoffError, match="is no mix"):
         winner_chances(mix, 3)
+
+
+@pytest.mark.parametrize("mix", [None, "ab", [float("nan"), 1], [float("inf")], [[0.5], [0.5]]])
+def test_no_chances(mix):
+    with pytest.raises(PayoffError, match="expected a list of chances"):
+        winner_chances(mix, 3)

@@ -222,6 +222,7 @@ def test_answers_are_read_only_and_inputs_untouched():
         (np.full((2, 2, 2), np.inf), r"payoffs\[0, 0, 0\] is inf"),
         ([[[1, 2], [3, 4]], [[1, 2], [3, "4"]]], r"payoffs\[1, 1, 1\] is '4'; expected a number"),
         (np.zeros((2, 0, 2)), "one table a player"),
+        (np.full((2, 2, 2), 1e308) * np.array([1, -1])[:, None, None], "from -1e[+]308 to 1e[+]308: no finite range"),
     ],
 )
 def test_bad_payoffs_are_named(payoffs, message):
@@ -236,6 +237,9 @@ def test_other_bad_input():
         correlated_equilibrium(payoff_tensor(ALIKE, 7))
     with pytest.raises(TooLargeError, match="4,900 conditions on 2,500 chances: 12,250,000 numbers, and the limit"):
         correlated_equilibrium(np.zeros((2, 50, 50)))
+    for rounds in (0, -1, 2.5, True):
+        with pytest.raises(PayoffError, match=f"the number of rounds is {rounds}; expected a whole number from 1 up"):
+            correlated_equilibrium(CHICKEN).draw(np.random.default_rng(0), rounds)
     with pytest.raises(PayoffError, match="the lottery adds up to 3/4"):
         obedience(CHICKEN, [[0.5, 0.25], [0, 0]])
     with pytest.raises(PayoffError, match=r"the lottery\[1\] is -0.25"):

@@ -279,6 +279,7 @@ def test_bad_starts_are_named(rule):
         (Crowd([3, 2, 1], 3), [0.5, 0.5], "the start has the shape"),
         (Crowd([3, 2, 1], 3), [0.5, 0.6, 0.1], "the start adds up to 6/5"),
         (OnePopulation(CIRCLE), [1.2, -0.2, 0], r"the start\[1\] is -0.2; a probability is never negative"),
+        (OwnPopulations(PENNIES), 5, "the start is 5; expected a list of 2 mixes, one a seat"),
         (OwnPopulations(PENNIES), [[0.5, 0.5]], "there are 1 mixes; expected 2, one a player"),
         (OwnPopulations(PENNIES), [[0.5, 0.5], [0.5, 0.4]], "the mix of player 1 adds up to 9/10"),
     ):

@@ -72,6 +72,16 @@ def test_it_plays_pauses_and_stops_at_the_end(explorer):
     assert explorer.turns._clock.value == 0  # from the end it begins anew
 
 
+def test_the_last_stride_is_made_up_for(explorer):
+    """From step 3 on in tens, the clock of the browser stops at 113: the next beat would lead beyond the end."""
+    explorer.go_to(3)
+    control(explorer, "Speed").value = "fast"
+    press(explorer, "Play")
+    tick(explorer, 113)
+    explorer.turns._clock.playing = False
+    assert explorer.status.startswith("After 120 of 120") and "Play" in labels(explorer)
+
+
 def test_another_rule_begins_anew_and_stops_playing(explorer):
     press(explorer, "Play")
     tick(explorer, 30)
@@ -184,6 +194,12 @@ def test_an_empty_start_by_slider_is_told_and_the_sliders_go_back_WG4(explorer):
 def test_there_is_no_such_step(explorer, step):
     with pytest.raises(KitError, match="there is no step"):
         explorer.go_to(step)
+
+
+@pytest.mark.parametrize("seed", [-1, "x", True, 1.5])
+def test_a_seed_is_a_whole_number(seed):
+    with pytest.raises(KitError, match=f"the seed is {seed!r}; expected a whole number from 0 up"):
+        LearningExplorer(seed=seed)
 
 
 def test_values_are_checked():
