@@ -1,4 +1,4 @@
-"""Exercises and predictions of lesson 12, *Tournament day*. Right answers are computed from the tournaments in data/."""
+"""Exercises and predictions of lesson 12, *Tournament day*. Right answers come from the tournaments in data/."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from kit.arena.empirical import empirical_game
 from kit.arena.intervals import wilson
 from kit.arena.records import load_results
 from kit.arena.results import Results
-from kit.arena.solve import shared_mixes
+from kit.arena.solve import SharedMix, shared_mixes
 from kit.engine.errors import KitError
 from kit.lessons.answers import AnswerError, as_whole_number
 from kit.lessons.exercises import Exercise
@@ -29,12 +29,12 @@ ALIKE = ("level 1", "fictitious play", "win-stay lose-shift")
 
 @cache
 def tournament() -> Results:
-    """Fourteen strategies, three different ones at each table.
+    """Fifteen strategies, three different ones at each table.
 
     Examples
     --------
     >>> len(tournament().names), tournament().plan.copies
-    (14, False)
+    (15, False)
     """
     return load_results(data_path("mampf_tournament.json"))
 
@@ -49,6 +49,18 @@ def companies() -> Results:
     (6, True)
     """
     return load_results(data_path("mampf_companies.json"))
+
+
+@cache
+def mixes() -> list[SharedMix]:
+    """The symmetric equilibria of the game of the six.
+
+    Examples
+    --------
+    >>> len(mixes())
+    1
+    """
+    return shared_mixes(empirical_game(companies()))
 
 
 def as_name(answer: object) -> str:
@@ -118,8 +130,8 @@ def _crowd(mine: Strategy[object, object]) -> str | None:
     if one.low > results.even_share:
         return None
     return (
-        f"It won {100 * one.share:.1f} % of {one.games} games; the interval begins at {100 * one.low:.1f} %, which is not "
-        "above one seat's share."
+        f"It won {100 * one.share:.1f} % of {one.games} games; the interval begins at {100 * one.low:.1f} %, which is "
+        "not above one seat's share."
     )
 
 
@@ -173,12 +185,12 @@ EXERCISES = {
         "quickest from a single pile?",
     ),
     "12-beat": Exercise(
-        checked="in 1,000 games your strategy did better than its rival so often that chance alone would do it less than "
-        "once in a hundred times",
+        checked="in 1,000 games your strategy did better than its rival so often that chance alone would do it less "
+        "than once in a hundred times",
         read=as_strategy,
         fault=_beat,
-        hint="the rival's mix is an equilibrium of one round. It promises nothing to a player who has two others at the "
-        "table, and it does not learn.",
+        hint="the rival's mix is an equilibrium of one round. It promises nothing to a player who has two others at "
+        "the table, and it does not learn.",
         core=False,
     ),
     "12-without": Exercise(
@@ -216,7 +228,7 @@ def _circles() -> str:
 
 
 def _mix_size() -> str:
-    [mix] = shared_mixes(empirical_game(companies()))
+    [mix] = mixes()
     return {1: "one", 2: "two", 3: "three", 6: "all six"}.get(len(mix.support), "another number")
 
 
@@ -224,20 +236,20 @@ PREDICTIONS = {
     "12-how-sure": Prediction(
         options=("about 1 point", "about 5 points", "about 16 points"),
         outcome=_how_sure,
-        because="Thirty games are few. The interval shrinks with the square root of the number of games: a hundred times "
-        "as many games make it ten times narrower.",
+        because="Thirty games are few. The interval shrinks with the square root of the number of games: a hundred "
+        "times as many games make it ten times narrower.",
     ),
     "12-top": Prediction(
         options=("fictitious play", "symmetric equilibrium", "always carrot", "random"),
         outcome=_top,
-        because="The stubborn one, who looks at nothing! All the clever ones learn to keep away from the carrot, and so "
-        "it is alone there.",
+        because="The stubborn one, who looks at nothing! All the clever ones learn to keep away from the carrot, and "
+        "so it is alone there.",
     ),
     "12-alike": Prediction(
         options=("level 1", "win-stay lose-shift", "nobody can tell"),
         outcome=_alike,
-        because="In the games in which two of them met, each did better about as often as the other. Their order on the "
-        "ladder may be luck.",
+        because="In the games in which two of them met, each did better about as often as the other. Their order on "
+        "the ladder may be luck.",
     ),
     "12-copies": Prediction(
         options=("first", "third", "fifth"),
