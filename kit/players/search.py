@@ -115,7 +115,7 @@ class Search(Strategy[Observation, Action]):
         >>> from kit import mongoose
         >>> view = mongoose.deal(players=3, seed=7, starter=0).observation(0)
         >>> [one.games for one in Search(budget=50).estimates(view, Random(0), also=view.legal_actions()[0])]
-        [10, 10, 10, 10, 10]
+        [12, 12, 12, 12]
         """
         legal = observation.legal_actions()
         if not legal or (also is not None and also not in legal):
