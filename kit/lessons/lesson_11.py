@@ -22,7 +22,6 @@ from kit.players.mongoose_askers import strength
 from kit.players.registry import make_strategy
 from kit.players.review import Judged, review
 from kit.players.search import Estimate
-from kit.session.seats import DEFAULT_NAMES
 
 if TYPE_CHECKING:
     from kit.widgets.mongoose_table import MongooseTable
