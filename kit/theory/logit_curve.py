@@ -27,7 +27,7 @@ FAR = 1_000.0
 SHORTEST, LONGEST = 1e-9, 1e4
 # A step is too long if it turns by more than this cosine, or if Newton's method has to go further than that.
 STRAIGHT, FAR_OFF = 0.995, 0.03
-CLOSE = 1e-14
+CLOSE, ROUNDS = 1e-14, 6
 
 
 class PathError(PayoffError):
@@ -218,19 +218,19 @@ def _follow(game: _Game, far: float) -> list[Array]:
         if taken is None or beyond:
             step /= 2
             continue
-        point, ahead, rounds = taken
+        point, ahead = taken
         points.append(point)
-        step = min(LONGEST, step * (2.0 if rounds <= 3 else 1.2))
+        step = min(LONGEST, 2 * step)
     raise PathError(f"the path could be followed up to a precision of {max(p[-1] for p in points) / game.range:g} only")
 
 
-def _step(game: _Game, point: Array, ahead: Array, length: float) -> tuple[Array, Array, int] | None:
-    """Along the curve: the next point, the direction there, and Newton's rounds; None if the step is too long."""
-    there, rounds = _return(game, point + length * ahead, ahead)
+def _step(game: _Game, point: Array, ahead: Array, length: float) -> tuple[Array, Array] | None:
+    """Along the curve: the next point and the direction there; None if the step is too long."""
+    there = _return(game, point + length * ahead, ahead)
     if there is None:
         return None
     turned = _direction(game.equations(there)[1], ahead)
-    return (there, turned, rounds) if turned @ ahead >= STRAIGHT else None
+    return (there, turned) if turned @ ahead >= STRAIGHT else None
 
 
 def _direction(slope: Array, before: Array) -> Array:
@@ -239,24 +239,24 @@ def _direction(slope: Array, before: Array) -> Array:
     return ahead if ahead @ before >= 0 else -ahead
 
 
-def _return(game: _Game, guess: Array, ahead: Array) -> tuple[Array | None, int]:
-    """Newton's method back onto the curve, at right angles to its direction; and how many rounds it took."""
+def _return(game: _Game, guess: Array, ahead: Array) -> Array | None:
+    """Newton's method back onto the curve, at right angles to its direction; None if that is too far."""
     point = guess
-    for rounds in range(1, 7):
+    for _ in range(ROUNDS):
         left, slope = game.equations(point)
         change = _solved(np.vstack([slope, ahead]), np.append(left, ahead @ (point - guess)))
         if change is None or not np.abs(change).max() <= FAR_OFF:
             break
         point = point - change
         if _is_close(game, point):
-            return point, rounds
-    return None, 6
+            return point
+    return None
 
 
 def _finish(game: _Game, before: Array, after: Array, far: float) -> Array | None:
     """The point at exactly this λ, between two points of the curve; None if they are too far from each other."""
     point = before + (after - before) * (far - before[-1]) / (after[-1] - before[-1])
-    for _ in range(7):
+    for _ in range(ROUNDS):
         left, slope = game.equations(point)
         change = _solved(slope[:, :-1], left)
         if change is None or not np.abs(change).max() <= FAR_OFF:
