@@ -9,7 +9,8 @@ from time import perf_counter, process_time
 
 from timing import line, milliseconds
 
-from kit.widgets import FightExplorer, StageExplorer
+from kit import Food
+from kit.widgets import EndgameExplorer, FightExplorer, StageExplorer
 from kit.widgets.stage_answers import METHODS
 
 LIMIT = 150
@@ -37,6 +38,22 @@ def turn(relation, tie):
     return taken
 
 
+def redraw_endgame(players):
+    """Milliseconds from a pick to the states that may follow, every pile and score changed in between."""
+    explorer = EndgameExplorer(players)
+    states = iter(list(explorer.solution.positions())[7::23])
+    foods = list(Food)
+
+    def move():
+        place = next(states)
+        explorer.ask(piles=place.piles, scores=place.scores)
+        explorer.pick(foods[sum(place.piles) % 4])
+
+    taken = [milliseconds(move, 9, clock) for clock in (perf_counter, process_time)]
+    explorer.close()
+    return taken
+
+
 def report(words, wall, computing):
     """Two lines."""
     line(words, wall, "ms", most=LIMIT)
@@ -53,6 +70,8 @@ def main():
     report("all equilibria of two players, equal values", *redraw("auto", 2, (1, 1, 1, 1)))
     report("fights: a pair of the five animals turned", *turn("animals", "defender"))
     report("fights: a pair of all seven animals turned", *turn("rare", "nobody"))
+    for players in (3, 4):
+        report(f"endgame, {players} players: another state and a pick", *redraw_endgame(players))
 
 
 if __name__ == "__main__":

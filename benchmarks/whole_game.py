@@ -22,12 +22,14 @@ MEBIBYTES = 2048
 SOLVE = """
 import json, resource, sys
 from time import perf_counter
+from joblib.externals.loky import get_reusable_executor
 from kit.theory.whole_game import solve
 
 players, disks, workers = map(int, sys.argv[1:])
 start = perf_counter()
 solution = solve(players, disks, workers=workers)
 seconds = perf_counter() - start
+get_reusable_executor().shutdown(wait=True)  # only workers that have ended are counted
 own, others = (resource.getrusage(who).ru_maxrss / 1024 for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 table = solution.table
 print(json.dumps([len(solution), seconds, own + workers * others, table.one_pick_gain, table.whole_game_gain]))

@@ -4,12 +4,13 @@ from fractions import Fraction
 
 import networkx as nx
 
+from kit.arena.intervals import wilson
 from kit.arena.plan import ArenaError
 from kit.arena.results import Results
 from kit.theory.payoff_table import PayoffTable
 
 
-def beat_graph(results: Results, sure: bool = True) -> nx.DiGraph:
+def beat_graph(results: Results, sure: bool = True, alone: bool = False) -> nx.DiGraph:
     """Which strategy does better than which: an edge runs from the winner to the loser.
 
     Parameters
@@ -18,6 +19,8 @@ def beat_graph(results: Results, sure: bool = True) -> nx.DiGraph:
     sure : bool, optional
         Whether to leave out what may be luck: an edge is only there if the 95 % interval of the share of decided games
         lies above one half. Without it, whoever is ahead beats the other; a draw has no edge.
+    alone : bool, optional
+        Whether to count only tables at which nobody but the two sat, as in `Results.meeting`.
 
     Returns
     -------
@@ -37,10 +40,53 @@ def beat_graph(results: Results, sure: bool = True) -> nx.DiGraph:
     for name in results.names:
         for other in results.names:
             if name != other:
-                meeting = results.meeting(name, other)
+                meeting = results.meeting(name, other, alone)
                 low, high = meeting.interval
                 if low > 0.5 or (not sure and meeting.share > 0.5):
                     graph.add_edge(name, other, share=meeting.share, low=low, high=high)
+    return graph
+
+
+def entry_graph(results: Results) -> nx.DiGraph:
+    """Which strategy can enter a table of which other: alone among copies of it, it surely wins more than its share.
+
+    Parameters
+    ----------
+    results : Results
+        Of a tournament with ``copies=True``.
+
+    Returns
+    -------
+    networkx.DiGraph
+        An edge runs from the newcomer to those whose table it enters, with its ``share``, ``low`` and ``high``. Two
+        can each enter the other's table.
+
+    Raises
+    ------
+    ArenaError
+        If copies were not allowed.
+
+    Examples
+    --------
+    >>> from kit.arena import play
+    >>> some = play("mampf", ["always carrot", "always grain"], games=300, seed=7, players=3, copies=True, limit=30)
+    >>> list(entry_graph(some).edges(data="share"))
+    [('always carrot', 'always grain', 1.0), ('always grain', 'always carrot', 1.0)]
+    """
+    if not results.plan.copies:
+        raise ArenaError("this tournament never sat one strategy on several seats; play it with copies=True")
+    graph = nx.DiGraph()
+    graph.add_nodes_from(results.names)
+    for line_up, counts in results.tally.wins.items():
+        members = results.plan.line_ups[line_up]
+        for seat, newcomer in enumerate(members):
+            others = {*members[:seat], *members[seat + 1 :]}
+            if len(others) == 1 and newcomer not in others:
+                won = sum(n / bits.bit_count() for bits, n in enumerate(counts) if bits >> seat & 1)
+                low, high = wilson(won, sum(counts))
+                if low > results.even_share:
+                    names = results.names[newcomer], results.names[others.pop()]
+                    graph.add_edge(*names, share=won / sum(counts), low=low, high=high)
     return graph
 
 
@@ -72,12 +118,14 @@ def circles(graph: nx.DiGraph) -> list[tuple[str, ...]]:
     ]
 
 
-def margins(results: Results) -> PayoffTable:
+def margins(results: Results, alone: bool = False) -> PayoffTable:
     """By how much each strategy is ahead of each other one: the share of decided games won minus the share lost.
 
     Parameters
     ----------
     results : Results
+    alone : bool, optional
+        As in `beat_graph`.
 
     Returns
     -------
@@ -99,14 +147,13 @@ def margins(results: Results) -> PayoffTable:
     """
     if len(results.names) < 2:
         raise ArenaError("one strategy is ahead of nobody; expected at least two")
-    return PayoffTable(
-        results.names, results.names, [[_margin(results, a, b) for b in results.names] for a in results.names]
-    )
+    names = results.names
+    return PayoffTable(names, names, [[_margin(results, one, other, alone) for other in names] for one in names])
 
 
-def _margin(results: Results, name: str, other: str) -> Fraction:
+def _margin(results: Results, name: str, other: str, alone: bool) -> Fraction:
     if name == other:
         return Fraction(0)
-    meeting = results.meeting(name, other)
+    meeting = results.meeting(name, other, alone)
     decided = meeting.better + meeting.worse
     return Fraction(meeting.better - meeting.worse, decided) if decided else Fraction(0)

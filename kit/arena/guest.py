@@ -8,9 +8,12 @@ import os
 import pickle
 import signal
 import sys
+from collections.abc import Iterable
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import IO, Any
+
+TOGETHER = 0.01  # seconds within which answers may wait for each other
 
 
 class Letters:
@@ -40,14 +43,42 @@ class Letters:
         self.stream.flush()
 
 
+def answer(answers: IO[bytes], choices: Iterable[tuple[int, str]], at_once: bool) -> None:
+    """Write choices as they come, several together if that does not take long.
+
+    Parameters
+    ----------
+    answers : binary file
+    choices : iterable of tuple of int and str
+    at_once : bool
+        Whether none may wait for the next one: it might never come.
+
+    Examples
+    --------
+    >>> from io import BytesIO
+    >>> answers = BytesIO()
+    >>> answer(answers, [(3, ""), (0, "")], at_once=False)
+    >>> _ = answers.seek(0)
+    >>> pickle.load(answers), pickle.load(answers)
+    ((3, ''), (0, ''))
+    """
+    sent = monotonic()
+    for choice in choices:
+        answers.write(pickle.dumps(choice, pickle.HIGHEST_PROTOCOL))
+        if at_once or monotonic() > sent + TOGETHER:
+            answers.flush()
+            sent = monotonic()
+    answers.flush()
+
+
 def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
     """Load the strategy, then answer one question after the other.
 
     Parameters
     ----------
     commands : binary file
-        First the search path for modules and the packed strategy; then (seed, observation) for each question, and None
-        before each new game.
+        First the search path for modules and the packed strategy; then lists of questions, each the number of a game,
+        its seed and an observation; and None before new games begin.
     answers : binary file
         First an empty text, or why the strategy can't be loaded; then what `decide` says.
 
@@ -60,7 +91,7 @@ def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
     >>> commands, answers = BytesIO(), BytesIO()
     >>> letters = Letters(commands)
     >>> letters.send((sys.path, cloudpickle.dumps(AlwaysPick(Food.SUGAR))))
-    >>> letters.send((7, mampf.deal(players=3, seed=7).observation(0)))
+    >>> letters.send([(0, 7, mampf.deal(players=3, seed=7).observation(0))])
     >>> _ = commands.seek(0)
     >>> serve(commands, answers)
     >>> _ = answers.seek(0)
@@ -78,19 +109,23 @@ def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
         Letters(answers).send(f"{type(error).__name__}: {error}")
         return
     Letters(answers).send("")
-    at_seat: dict[int, Strategy[Any, Any]] = {}
+    sitting: dict[tuple[int, int], Strategy[Any, Any]] = {}
     while True:
         try:
-            question = letters.load()
+            questions = letters.load()
         except EOFError:
             return
-        if question is None:  # nothing is carried from one game into the next
-            letters, at_seat = pickle.Unpickler(commands), {}
+        if questions is None:  # nothing is carried from one game into the next
+            letters, sitting = pickle.Unpickler(commands), {}
             continue
-        seed, observation = question
-        seat = observation.seat
-        strategy = at_seat[seat] = at_seat.get(seat) or pickle.loads(packed)
-        Letters(answers).send(decide(strategy, observation, player_stream(seed, seat, turn_of(observation))))
+        for game, _, observation in questions:
+            if (game, observation.seat) not in sitting:
+                sitting[game, observation.seat] = pickle.loads(packed)
+        choices = (
+            decide(sitting[game, view.seat], view, player_stream(seed, view.seat, turn_of(view)))
+            for game, seed, view in questions
+        )
+        answer(answers, choices, at_once=len({game for game, _, _ in questions}) == 1)
 
 
 def main() -> None:

@@ -4,13 +4,13 @@ import os
 import pickle
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Any
 
-from kit.arena.decide import FOUL
 from kit.arena.guest import Letters
 from kit.arena.plan import ArenaError
 
@@ -18,9 +18,15 @@ START_LIMIT = 60.0  # seconds until the strategy must be loaded
 IDLE_LIMIT = 60.0  # seconds after which a process that nobody asks is ended; the next question starts another
 TICK = 0.02
 
+Question = tuple[int, int, Any]
+
 
 class ProcessEnded(Exception):
-    """The process of a strategy has ended, by itself or because its time was over; says how."""
+    """The process of a strategy has ended, by itself (then the text says how) or because its time was over."""
+
+    def __init__(self, words: str = "", answers: Sequence[tuple[Any, float]] = ()) -> None:
+        super().__init__(words)
+        self.answers = answers  # those that came before
 
 
 class Process:
@@ -42,8 +48,9 @@ class Process:
     >>> from kit import Food, mampf
     >>> from kit.players.mampf import AlwaysPick
     >>> process = Process(cloudpickle.dumps(AlwaysPick(Food.SUGAR)))
-    >>> process.talk((7, mampf.deal(players=3, seed=7).observation(0)), seconds=10)
-    (2, '')
+    >>> question = 0, 7, mampf.deal(players=3, seed=7).observation(0)
+    >>> [answer for answer, seconds in process.ask([question], limits=[10])]
+    [(2, '')]
     >>> process.end()
     """
 
@@ -65,7 +72,7 @@ class Process:
         self._last_asked = monotonic()
         self._ended = Event()
         Thread(target=self._watch, daemon=True).start()
-        fault = self.talk((sys.path, packed), START_LIMIT)
+        [(fault, _)] = self.ask((sys.path, packed), [START_LIMIT])
         if fault:
             self.end()
             raise ProcessEnded(fault)
@@ -76,7 +83,7 @@ class Process:
             self._last_asked = monotonic()
             return not self._ended.is_set()
 
-    def new_game(self) -> None:
+    def begin(self) -> None:
         """Let it forget what was said before."""
         try:
             self._letters.send(None)
@@ -84,24 +91,40 @@ class Process:
             self.end()
         self._letters = Letters(self._there)
 
-    def talk(self, message: object, seconds: float) -> Any:
-        """One message there and one back.
+    def ask(self, message: object, limits: Sequence[float]) -> list[tuple[Any, float]]:
+        """One message there, and several answers back.
+
+        Parameters
+        ----------
+        message : object
+        limits : sequence of float
+            For each answer the seconds that it may take.
+
+        Returns
+        -------
+        list of tuple
+            Each answer with the seconds that it took.
 
         Raises
         ------
         ProcessEnded
-            If the process has ended before it answered, or took longer than it may.
+            If the process has ended before it gave all answers, or took longer than it may.
         """
+        answers: list[tuple[Any, float]] = []
         with self._lock:
-            self._deadline = monotonic() + seconds
             try:
-                self._letters.send(message)
-                return pickle.load(self._back)
+                for number, limit in enumerate(limits):
+                    asked = monotonic()
+                    self._deadline = asked + limit
+                    if number == 0:
+                        self._letters.send(message)
+                    answers.append((pickle.load(self._back), monotonic() - asked))
+                return answers
             except (EOFError, OSError, pickle.UnpicklingError):
-                hung = monotonic() >= self._deadline
+                hung = self._deadline is not None and monotonic() >= self._deadline
                 code = self._stop()
-                raise ProcessEnded("" if hung else f"ended its own process (exit code {code})") from None
-            except BaseException:  # somebody stops the tournament: the answer on its way belongs to no later question
+                raise ProcessEnded("" if hung else f"ended its own process (exit code {code})", answers) from None
+            except BaseException:  # somebody stops the tournament: answers on their way belong to no later question
                 self._stop()
                 raise
             finally:
@@ -150,8 +173,8 @@ class Host:
     >>> from kit.players.mampf import AlwaysPick
     >>> host = Host("always meat", cloudpickle.dumps(AlwaysPick("meat")), time_limit=10)
     >>> host.begin()
-    >>> host.ask(7, mampf.deal(players=3, seed=7).observation(0))
-    (-1, "chose 'meat', which is not legal")
+    >>> host.ask([(0, 7, mampf.deal(players=3, seed=7).observation(0))])
+    [(-1, "chose 'meat', which is not legal")]
     >>> host.close()
     """
 
@@ -159,37 +182,45 @@ class Host:
         self.name = name
         self.packed = packed
         self.time_limit = time_limit
-        self._left = time_limit
+        self._left: dict[int, float] = {}
         self._process: Process | None = None
 
     def begin(self) -> None:
-        """A new game: the whole time again, and nothing is remembered."""
-        self._left = self.time_limit
+        """New games: the whole time for each, and nothing is remembered."""
+        self._left = {}
         if self._process is not None and self._process.wake():
-            self._process.new_game()
+            self._process.begin()
 
-    def ask(self, seed: int, observation: Any) -> tuple[int, str]:
-        """What the strategy chooses, as `kit.arena.decide.decide` says it.
+    def ask(self, questions: Sequence[Question]) -> list[tuple[int, str]]:
+        """What the strategy chooses in several games, as `kit.arena.decide.decide` says it.
 
         Parameters
         ----------
-        seed : int
-            Of the players' dice in this game.
-        observation : mampf.Observation or mongoose Observation
+        questions : sequence of tuple
+            The number of a game, the seed of the players' dice in it, and an observation.
+
+        Returns
+        -------
+        list of tuple of int and str
+            One answer for each question.
 
         Raises
         ------
         ArenaError
             If its process can't be started, or the strategy can't be loaded there.
+        ProcessEnded
+            If it takes too long or ends its process; the answers that came before are in the error.
         """
         process = self._running()
-        asked = monotonic()
+        limits = [self._left.get(number, self.time_limit) for number, _, _ in questions]
         try:
-            answer: tuple[int, str] = process.talk((seed, observation), self._left)
+            answers = process.ask(questions, limits)
         except ProcessEnded as end:
-            return FOUL, str(end) or f"thought longer than {self.time_limit:g} seconds in this game and was cut off"
-        self._left -= monotonic() - asked
-        return answer
+            words = str(end) or f"thought longer than {self.time_limit:g} seconds in this game and was cut off"
+            raise ProcessEnded(words, end.answers) from None
+        for (number, _, _), (_, seconds) in zip(questions, answers, strict=True):
+            self._left[number] = self._left.get(number, self.time_limit) - seconds
+        return [choice for choice, _ in answers]
 
     def close(self) -> None:
         """End the process, if one runs."""

@@ -142,7 +142,8 @@ def replay(
         raise ArenaError(f"{missing[0]!r} took part as an object; give it in `strategies`")
     field = enter(plan.game, [given[name] if name in plan.own else name for name in plan.names])
     with closing(Table(plan, field, time_limit)) as table:
-        return table.play(number)
+        [(_, end, fault)] = table.play([number])
+    return end, fault
 
 
 def _play_all(plan: Plan, field: tuple[Entrant, ...], time_limit: float, n_jobs: int | None, progress: bool) -> Tally:
@@ -187,8 +188,8 @@ def _play_some(plan: Plan, field: tuple[Entrant, ...], time_limit: float, part: 
     start = perf_counter()
     table = _table(plan, field, time_limit)
     tally = Tally()
-    for number in part:
-        tally.note(plan, number, *table.play(number))
+    for number, end, fault in table.play(part):
+        tally.note(plan, number, end, fault)
     return tally, perf_counter() - start
 
 

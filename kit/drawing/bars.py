@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kit.drawing.layout import board, line, scrolled, tr
-from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, esc
+from kit.drawing.svg import ACCENT, EDGE, INK, PAPER, esc, number
 
 STRIPES = f"repeating-linear-gradient(45deg,#c08a2e,#c08a2e 4px,{PAPER} 4px,{PAPER} 7px)"
 
@@ -70,13 +70,16 @@ def bar_table(
     (1, True)
     """
     most = [full or max((row.values[i][0] for row in rows), default=0) or 1 for i in range(len(columns))]
+    # A narrow page has room for more columns where names are short, or bars need not tell small differences.
+    names = min(11, max((len(row.name) for row in rows), default=0) / 2)
+    least = 6.5 if full is None else 4.6
     heads = "".join(f'<th scope="col" style="{_CELL}">{esc(name)}</th>' for name in (corner, *columns))
     body = ""
     for row in rows:
-        cells = "".join(_cell(i, value / most[i], words) for i, (value, words) in enumerate(row.values))
+        cells = "".join(_cell(i, value / most[i], words, least) for i, (value, words) in enumerate(row.values))
         weight = "font-weight:700" if row.marked else "font-weight:400"
         name = f"Best: {row.name}" if row.marked else row.name
-        body += tr(f'<th scope="row" style="{_CELL};min-width:11em;{weight}">{esc(name)}</th>{cells}')
+        body += tr(f'<th scope="row" style="{_CELL};min-width:{number(names)}em;{weight}">{esc(name)}</th>{cells}')
     table = (
         f'<table style="border-collapse:collapse;font-size:inherit;text-align:left;margin:0;width:100%">'
         f"<thead>{tr(heads)}</thead><tbody>{body}</tbody></table>"
@@ -87,10 +90,10 @@ def bar_table(
 _CELL = f"padding:3px 10px 3px 0;text-align:left;vertical-align:top;background:none;color:{INK}"
 
 
-def _cell(column: int, share: float, words: str) -> str:
+def _cell(column: int, share: float, words: str, least: float) -> str:
     fill = STRIPES if column % 2 else ACCENT
     bar = (
         f'<div aria-hidden="true" style="width:{max(0, min(100, round(100 * share)))}%;height:0.55em;'
         f'background:{fill};border-right:1px solid {EDGE}"></div>'
     )
-    return f'<td style="{_CELL};min-width:6.5em">{esc(words)}{bar}</td>'
+    return f'<td style="{_CELL};min-width:{number(least)}em">{esc(words)}{bar}</td>'

@@ -8,6 +8,7 @@ from kit.figures.card_graphs import (
     plot_match_graph,
     plot_symbol_graph,
 )
+from kit.figures.earnings import describe_earnings, plot_earnings
 from kit.figures.endgame import (
     describe_lead,
     describe_low_pile,
@@ -19,7 +20,9 @@ from kit.figures.endgame import (
 from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
 from kit.figures.heat_map import describe_heat_map, plot_heat_map
+from kit.figures.ladder import describe_ladder, describe_ranking, plot_ladder, plot_ranking
 from kit.figures.likelihood import describe_likelihood, plot_likelihood
+from kit.figures.meetings import describe_meetings, plot_meetings
 from kit.figures.module_tree import describe_module_tree, plot_module_tree
 from kit.figures.payoffs import MarkedPayoffs, describe_payoffs, marked_payoffs
 from kit.figures.picks import describe_picks, plot_picks
@@ -36,19 +39,23 @@ __all__ = [
     "FigureError",
     "MarkedPayoffs",
     "describe_best_replies",
+    "describe_earnings",
     "describe_equilibrium",
     "describe_family",
     "describe_heat_map",
+    "describe_ladder",
     "describe_lead",
     "describe_likelihood",
     "describe_low_pile",
     "describe_match_graph",
+    "describe_meetings",
     "describe_module_tree",
     "describe_payoffs",
     "describe_picks",
     "describe_predictions",
     "describe_profiles",
     "describe_quantal_path",
+    "describe_ranking",
     "describe_relation",
     "describe_simplex",
     "describe_states",
@@ -59,18 +66,22 @@ __all__ = [
     "grouped_profiles",
     "marked_payoffs",
     "plot_best_replies",
+    "plot_earnings",
     "plot_equilibrium",
     "plot_family",
     "plot_heat_map",
+    "plot_ladder",
     "plot_lead",
     "plot_likelihood",
     "plot_low_pile",
     "plot_match_graph",
+    "plot_meetings",
     "plot_module_tree",
     "plot_picks",
     "plot_predictions",
     "plot_profiles",
     "plot_quantal_path",
+    "plot_ranking",
     "plot_relation",
     "plot_simplex",
     "plot_states",

@@ -41,7 +41,9 @@ def sheet(ax: Axes | None, size: tuple[float, float], title: str) -> tuple[Axes,
     figure = ax.get_figure(root=True)
     assert figure is not None
     page, box = figure.get_size_inches(), ax.get_position(original=True)
-    return ax, min(1.0, round(box.width * page[0] / width, 9), round(box.height * page[1] / height, 9))
+    scale = min(1.0, round(box.width * page[0] / width, 9), round(box.height * page[1] / height, 9))
+    ax.title.set_fontsize(max(SMALLEST, 12 * scale))
+    return ax, scale
 
 
 def circle_places(number: int, radius: float, *, turned: float = 0) -> list[Place]:

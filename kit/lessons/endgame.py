@@ -39,7 +39,7 @@ def state_table(solution: Solution, position: Position) -> Table:
     --------
     >>> state_table(small_box(), Position([2, 2, 1, 1], [1, 1, 0]))
     Piles 2 2 1 1, disks 1 1 0
-         pile of 2  pile of 2  pile of 1  pile of 1  wins
+    who  pile of 2  pile of 2  pile of 1  pile of 1  wins
     Ann  never      never      50%        50%        41.7%
     Bea  never      never      50%        50%        41.7%
     Cem  50%        50%        never      never      16.7%
@@ -50,7 +50,7 @@ def state_table(solution: Solution, position: Position) -> Table:
         (*map(share, solution.mix(position, seat)), chance_to_win(values[seat])) for seat in range(solution.players)
     ]
     caption = f"Piles {_row(position.piles)}, disks {_row(position.scores)}"
-    return Table(caption, [*columns, "wins"], DEFAULT_NAMES[: solution.players], cells)
+    return Table(caption, [*columns, "wins"], DEFAULT_NAMES[: solution.players], cells, corner="who")
 
 
 def average_worth(solution: Solution, position: Position, mixes: Mixes) -> tuple[float, ...]:
@@ -130,7 +130,7 @@ def ways_table(solution: Solution, position: Position, ways: Mapping[str, Mixes]
     --------
     >>> ways_table(small_box(), Position([2, 1, 1, 1], [1, 1, 1]), {"blind": [[0.25] * 4] * 3})
     Chances to win: piles 2 1 1 1, disks 1 1 1
-           Ann    Bea    Cem    somebody gains
+    way    Ann    Bea    Cem    somebody gains
     blind  33.3%  33.3%  33.3%  yes, 1.3%
     """
     cells = []
@@ -139,7 +139,8 @@ def ways_table(solution: Solution, position: Position, ways: Mapping[str, Mixes]
         gain = max(max(foods) - mine for foods, mine in zip(pick_worths(solution, position, mixes), worth, strict=True))
         cells.append((*map(chance_to_win, worth), "no" if gain < 1e-6 else f"yes, {chance_to_win(gain)}"))
     caption = f"Chances to win: piles {_row(position.piles)}, disks {_row(position.scores)}"
-    return Table(caption, [*DEFAULT_NAMES[: solution.players], "somebody gains"], list(ways), cells)
+    names = DEFAULT_NAMES[: solution.players]
+    return Table(caption, [*names, "somebody gains"], list(ways), cells, corner="way")
 
 
 @cache

@@ -55,7 +55,7 @@ WORST_GAIN = 1e-6
 # Somebody could hold up the game who gains more than this by doing so. Then a round in which nothing moves is made the
 # last one with a small chance: the smaller, the nearer to the game as it is, and the harder to tell from none.
 HOLD_GAIN = 1e-8
-LAST_ROUNDS = (1e-11, 1e-12, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6)
+LAST_ROUNDS = (1e-11, 1e-10, 1e-9, 1e-8)
 
 
 def solve(

@@ -122,6 +122,7 @@ def fight_answer(graph: nx.DiGraph, tie: str) -> FightAnswer:
         raise KitError(f"there is no tie {tie!r}; expected one of {', '.join(TIES)}")
     if not isinstance(graph, nx.DiGraph):
         raise KitError(f"expected a networkx.DiGraph, found {type(graph).__name__}")
+    graph = relation_from_pairs(graph.edges, graph)  # the reader may go on changing theirs
     if not 2 <= len(graph) <= MOST_MEMBERS:
         raise KitError(f"the explorer shows 2 to {MOST_MEMBERS} members, not {len(graph)}")
     describe_relation(graph)  # refuses what can't be drawn
@@ -133,7 +134,7 @@ def fight_answer(graph: nx.DiGraph, tie: str) -> FightAnswer:
         words = f"{mixes} Regret: {regret}.".replace("\n", " ")
         views |= _mix_views(graph, mixes)
     except KitError as error:
-        words = f"No game: {error}."
+        words = f"No best mixes: {error}."
     try:
         check_tournament(graph)
         lines = _lines(graph)

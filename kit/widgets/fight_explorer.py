@@ -220,7 +220,7 @@ class FightExplorer(Frame):
 
     def _played(self, mine: Hashable) -> None:
         if self.duel is None:
-            raise KitError("there is no game to play: two of this relation beat each other")
+            raise KitError(f"there is nobody to play against. {self.answer.words}")
         self._last = self.duel.play(mine)
 
     def _play(self, place: int) -> None:

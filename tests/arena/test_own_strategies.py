@@ -2,6 +2,7 @@
 
 import os
 import time
+from contextlib import closing
 
 import cloudpickle
 import pytest
@@ -9,7 +10,10 @@ import pytest
 from kit import KitError, mongoose
 from kit.arena import host as host_module
 from kit.arena import play
+from kit.arena.field import enter
 from kit.arena.host import Host
+from kit.arena.plan import Plan
+from kit.arena.table import Table
 from tests.arena import strategies as some
 from tests.arena.strategies import Own, Remembers, fair
 
@@ -147,16 +151,37 @@ def test_where_there_are_no_processes_it_says_so(monkeypatch):
 def test_a_process_that_nobody_asks_ends_and_another_one_begins(monkeypatch):
     monkeypatch.setattr(host_module, "IDLE_LIMIT", 0.2)
     host = Host("own", cloudpickle.dumps(Own(fair)), time_limit=10)
-    view = mongoose.deal(3, 7, starter=0).observation(0)
+    question = 0, 1, mongoose.deal(3, 7, starter=0).observation(0)
     host.begin()
-    first = host.ask(1, view)
+    first = host.ask([question])
     process = host._process
     deadline = time.monotonic() + 20
     while process.wake() and time.monotonic() < deadline:
         time.sleep(0.5)  # `wake` is a question, too
     host.begin()
-    assert host.ask(1, view) == first and host._process is not process
+    assert host.ask([question]) == first and host._process is not process
     host.close()
+
+
+def test_games_side_by_side_are_the_games_one_by_one():
+    """Strategies that keep things in mind, fail, hang and leave: no game depends on which others are played with it."""
+
+    def choose(observation, rng):
+        luck = rng.random()
+        if luck < 0.01:
+            os._exit(5)
+        if luck < 0.015:
+            time.sleep(1000)
+        return None if luck < 0.03 else rng.choice(observation.legal_actions())
+
+    field = [Own(choose), Own(choose, "twin"), Remembers()]
+    plan = Plan("mampf", tuple(one.name for one in field), 3, games=24, seed=3, copies=True, limit=12)
+    with closing(Table(plan, enter("mampf", field), time_limit=0.3)) as table:
+        together = list(table.play(range(24)))
+        alone = [game for number in range(24) for game in table.play([number])]
+    assert together == alone
+    words = " ".join(fault.words for _, _, fault in together if fault)
+    assert "exit code 5" in words and "cut off" in words and "chose None" in words
 
 
 def test_no_process_is_left_behind():

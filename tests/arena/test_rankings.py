@@ -1,12 +1,14 @@
 """Head to head, rankings and circles, against counts made by hand and a game with known strengths."""
 
+from itertools import permutations, product
+
 import numpy as np
 import pytest
 from scipy.optimize import minimize
 
 from kit import KitError
 from kit.arena import play
-from kit.arena.circular import beat_graph, circles, margins
+from kit.arena.circular import beat_graph, circles, entry_graph, margins
 from kit.arena.plan import Plan
 from kit.arena.rankings import ELO_MEAN, bradley_terry, copeland, elo, expected_shares
 from kit.arena.resample import better_counts, interval, resampled, win_counts
@@ -62,6 +64,35 @@ def test_three_at_a_table_by_hand():
         [(12 + 1 / 3) / 40, (22 + 1 / 3) / 40, 1 / 120]
     )
     assert results.standing("a").cut_off == 5
+
+
+def test_alone_leaves_out_tables_with_others(played):
+    names = played.names
+    for name, other in permutations(names, 2):
+        sums = [0, 0, 0]
+        for line_up, counts in played.tally.wins.items():
+            sitting = [names[member] for member in played.plan.line_ups[line_up]]
+            if set(sitting) == {name, other}:
+                for seat, rival in product(range(3), repeat=2):
+                    if (sitting[seat], sitting[rival]) == (name, other):
+                        for won, count in enumerate(counts):
+                            sums[1 + (won >> rival & 1) - (won >> seat & 1)] += count
+        meeting = played.meeting(name, other, alone=True)
+        assert [meeting.better, meeting.level, meeting.worse] == sums
+    assert margins(played, alone=True) != margins(played)
+    lone = beat_graph(played, sure=False, alone=True)
+    assert all(played.meeting(*pair, alone=True).share > 0.5 for pair in lone.edges)
+
+
+def test_who_enters_whose_table():
+    plan = Plan("mampf", ("a", "b"), 3, games=10**6, seed=0, copies=True)  # line-ups aaa, aab, abb, bbb
+    wins = {0: [0, 9, 9, 0, 9, 0, 0, 0], 1: [0, 20, 20, 0, 60, 0, 0, 0], 2: [0, 45, 25, 0, 30, 0, 0, 0]}
+    graph = entry_graph(Results(plan, Tally(wins)))
+    assert list(graph.edges(data="share")) == [("a", "b", 0.45), ("b", "a", 0.6)]
+    wins[2] = [0, 40, 30, 0, 30, 0, 0, 0]  # between 30.9 and 49.8 %
+    assert list(entry_graph(Results(plan, Tally(wins))).edges) == [("b", "a")]
+    with pytest.raises(KitError, match="play it with copies=True"):
+        entry_graph(circle())
 
 
 def test_resampling_keeps_the_games_of_each_line_up_and_varies_as_it_should(played):

@@ -6,22 +6,31 @@ from functools import partial
 import networkx as nx
 import numpy as np
 
+from kit.arena import game_from_table
+from kit.arena.plan import Plan
+from kit.arena.rankings import Rank, Ranking
+from kit.arena.results import Results
+from kit.arena.tally import Tally
 from kit.engine.boxes import house_cards
 from kit.figures import (
     grouped_profiles,
     plot_best_replies,
+    plot_earnings,
     plot_equilibrium,
     plot_family,
     plot_heat_map,
+    plot_ladder,
     plot_lead,
     plot_likelihood,
     plot_low_pile,
     plot_match_graph,
+    plot_meetings,
     plot_module_tree,
     plot_picks,
     plot_predictions,
     plot_profiles,
     plot_quantal_path,
+    plot_ranking,
     plot_relation,
     plot_simplex,
     plot_states,
@@ -104,7 +113,30 @@ WAYS = (
 )
 both = {"row_names": FOODS, "column_names": FOODS}
 
+
+def duels(names, games=40):
+    """Results in which each strategy wins three of four games against the next ones in the list."""
+    plan = Plan("mongoose", tuple(names), 2, games=10**6, seed=0)
+    return Results(plan, Tally({line_up: [1, 3 * games, games, 2] for line_up in range(len(plan.line_ups))}))
+
+
+HAWKS = game_from_table(["hawk", "dove"], [[-1, 2], [0, 1]])
+MANY = [f"strategy number {number}" for number in range(1, 15)]
+ONE = Results(Plan("mampf", ("alone",), 2, 5, 0, copies=True), Tally({0: [0, 2, 3, 0]}))
+ELO = Ranking("Elo rating", (Rank("first", 1600.4, 1580, 1622), Rank("second", 1399.6, 1378, 1420)), "Worst fit: none.")
+
 SAMPLES = {
+    "a ladder": partial(plot_ladder, duels(["first", "second", "third"])),
+    "a ladder of fourteen": partial(plot_ladder, duels(MANY)),
+    "a ladder of one": partial(plot_ladder, ONE),
+    "a ladder, long names": partial(plot_ladder, duels(LONG, games=2)),
+    "a ranking": partial(plot_ranking, ELO),
+    "meetings": partial(plot_meetings, duels(["first", "second", "third"])),
+    "meetings of fourteen": partial(plot_meetings, duels(MANY)),
+    "meetings, long names": partial(plot_meetings, duels(LONG, games=2)),
+    "earnings, an equilibrium": partial(plot_earnings, HAWKS, [0.5, 0.5]),
+    "earnings, none": partial(plot_earnings, HAWKS, [1, 0]),
+    "earnings, long names": partial(plot_earnings, game_from_table(LONG, [[0, 2, 3, 4]] * 4), [0.25] * 4),
     "best replies": partial(plot_best_replies, *LOPSIDED),
     "best replies of a cut": partial(plot_best_replies, *ROUND, rows=(2, 3), columns=(2, 3), **both),
     "best replies, long names": partial(plot_best_replies, *ROUND, row_names=LONG, column_names=LONG),

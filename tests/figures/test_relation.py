@@ -8,6 +8,8 @@ import networkx as nx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
 from matplotlib.patches import Circle, FancyArrowPatch
 from matplotlib.path import Path
 
@@ -165,3 +167,18 @@ def test_it_says_ties_cycles_and_mixes():
 def test_what_can_not_be_drawn_is_refused(graph, settings, words):
     with pytest.raises(FigureError, match=words):
         plot_relation(graph, **settings)
+
+
+def test_in_a_smaller_place_everything_is_smaller():
+    """Ten cycles side by side in one figure: names stay inside, titles apart."""
+    figure = Figure(figsize=(10, 5))
+    axes = figure.subplots(2, 5).ravel()
+    for ax, cycle in zip(axes, cycles(FIGHTS), strict=True):
+        plot_relation(FIGHTS, cycle=cycle, ax=ax)
+    FigureCanvasAgg(figure).draw()
+    titles = [ax.title.get_window_extent() for ax in axes]
+    assert not any(one.overlaps(other) for one, other in combinations(titles, 2))
+    for ax in axes:
+        for text, middle in zip(ax.texts, middles(ax), strict=True):
+            box = text.get_window_extent().transformed(ax.transData.inverted())
+            assert all(dist(corner, middle) < RADIUS + 0.06 for corner in box.corners()), text.get_text()

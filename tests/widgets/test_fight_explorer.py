@@ -131,7 +131,7 @@ def test_what_was_typed_and_refused_stays_to_be_mended(explorer):
     assert explorer.answer is before and control(explorer, "Pairs").value == "a > b, b >"
     control(explorer, "Pairs").value = "a > b, b > a"
     assert explorer._helper.message == ""
-    assert explorer.status == "No game: a and b beat each other."
+    assert explorer.status == "No best mixes: a and b beat each other."
     assert explorer._lines.value.count("<li>") == 1
     assert "Not a tournament: each of a and b beats the other." in explorer._lines.value
     assert explorer._heat.value == "" and words_of_picture(explorer).startswith("A graph of 2 members.")
@@ -209,7 +209,7 @@ def test_without_a_game_there_is_no_duel(explorer):
     explorer.ask("a > b, b > a")
     assert explorer.duel is None
     assert all(button.disabled for button in explorer._picks.children)
-    with pytest.raises(KitError, match="no game to play"):
+    with pytest.raises(KitError, match=r"nobody to play against\. No best mixes: a and b beat each other"):
         explorer.play("a")
     assert "You are" not in repr(explorer)
 
@@ -256,6 +256,16 @@ def test_a_bad_question_is_refused_and_the_old_one_stays(explorer, question, mes
     with pytest.raises(KitError, match=re.escape(message)):
         explorer.ask(**question)
     assert (synced(explorer), explorer.answer, explorer.side, explorer.duel) == before
+
+
+def test_a_graph_is_copied_in():
+    graph = nx.DiGraph([("a", "b"), ("b", "c"), ("c", "a")])
+    explorer = FightExplorer(graph, seed=1)
+    before = repr(explorer)
+    graph.remove_edge("a", "b")
+    explorer.ask(side="attacker")
+    assert repr(explorer) == before
+    explorer.close()
 
 
 def test_unknown_members_are_named(explorer):

@@ -1,0 +1,189 @@
+"""Who stands where, and how sure that is: a point and an interval for each strategy."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from matplotlib.axes import Axes
+from matplotlib.lines import Line2D
+
+from kit.arena.rankings import Ranking
+from kit.arena.results import Results
+from kit.drawing.svg import INK, PAPER
+from kit.figures.base import BLUE, VERMILLION, FigureError, font_size, new_axes, tidy
+from kit.theory.formatting import counted
+
+MOST = 30
+LEFT = 2.0  # inches for the names
+ABOVE, BELOW, OPEN = "above", "below", "may be either"
+LOOKS: dict[str, dict[str, Any]] = {
+    ABOVE: {"marker": "^", "color": BLUE},
+    BELOW: {"marker": "v", "color": VERMILLION},
+    OPEN: {"marker": "o", "color": INK, "markerfacecolor": PAPER},
+}
+
+
+class _Line(NamedTuple):
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+def plot_ladder(results: Results, *, ax: Axes | None = None) -> Axes:
+    """The shares of a tournament with their intervals, beside the share of one seat.
+
+    Parameters
+    ----------
+    results : Results
+        Of up to `MOST` strategies.
+    ax : matplotlib.axes.Axes, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+        A triangle that points up or down where the whole interval lies above or below that share, else a ring.
+
+    Raises
+    ------
+    FigureError
+        If there are too many strategies.
+
+    Examples
+    --------
+    >>> from kit.arena import play
+    >>> ax = plot_ladder(play("mampf", ["random", "always carrot", "always grain"], games=300, seed=7))
+    >>> [label.get_text() for label in ax.get_yticklabels()][-1]
+    'random'
+    """
+    words = describe_ladder(results)
+    lines = [_Line(one.name, 100 * one.share, 100 * one.low, 100 * one.high) for one in results.ladder]
+    ax = _plot(lines, 100 * results.even_share, ax)
+    tidy(ax, f"{results.plan.game.capitalize()}: {counted(results.done, 'game')}")
+    ax.set_xlabel("share of the wins in percent, with 95 % interval", color=INK, fontsize=11)
+    ax.set_label(words)
+    return ax
+
+
+def describe_ladder(results: Results) -> str:
+    """The ladder in words.
+
+    Parameters
+    ----------
+    results : Results
+
+    Returns
+    -------
+    str
+
+    Examples
+    --------
+    >>> from kit.arena import play
+    >>> print(describe_ladder(play("mampf", ["random", "always carrot"], games=400, seed=7)))
+    Ladder of 2 strategies after 400 games; one seat's share is 50.0 %. always carrot 81.0 % (76.9 to 84.5), above. \
+random 19.0 % (15.5 to 23.1), below.
+    """
+    _check(len(results.names))
+    even = results.even_share
+    told = []
+    for one in results.ladder:
+        ends = f"({100 * one.low:.1f} to {100 * one.high:.1f})"
+        told.append(f"{one.name} {100 * one.share:.1f} % {ends}, {_side(one.low, one.high, even)}.")
+    head = f"Ladder of {counted(len(told), 'strategy', 'strategies')} after {counted(results.done, 'game')}"
+    return " ".join([f"{head}; one seat's share is {100 * even:.1f} %.", *told])
+
+
+def plot_ranking(ranking: Ranking, *, ax: Axes | None = None) -> Axes:
+    """Ratings or scores with their intervals, beside their mean.
+
+    Parameters
+    ----------
+    ranking : Ranking
+        Of up to `MOST` strategies, as `kit.arena.elo` and `kit.arena.copeland` give it.
+    ax : matplotlib.axes.Axes, optional
+
+    Returns
+    -------
+    matplotlib.axes.Axes
+
+    Raises
+    ------
+    FigureError
+        If there are too many strategies.
+
+    Examples
+    --------
+    >>> from kit.arena.rankings import Rank
+    >>> ax = plot_ranking(Ranking("Elo rating", (Rank("a", 1600, 1550, 1650), Rank("b", 1400, 1350, 1450))))
+    >>> ax.get_xlabel()
+    'Elo rating, with 95 % interval'
+    """
+    words = describe_ranking(ranking)
+    lines = [_Line(rank.name, rank.value, rank.low, rank.high) for rank in ranking.ranks]
+    ax = _plot(lines, _mean(ranking), ax)
+    tidy(ax, ranking.what)
+    ax.set_xlabel(f"{ranking.what}, with 95 % interval", color=INK, fontsize=11)
+    ax.set_label(words)
+    return ax
+
+
+def describe_ranking(ranking: Ranking) -> str:
+    """The ranking in words.
+
+    Parameters
+    ----------
+    ranking : Ranking
+
+    Returns
+    -------
+    str
+
+    Examples
+    --------
+    >>> from kit.arena.rankings import Rank
+    >>> describe_ranking(Ranking("Elo rating", (Rank("a", 1600, 1550, 1650), Rank("b", 1400, 1350, 1450))))
+    'Elo rating of 2 strategies. a: 1600, between 1550 and 1650. b: 1400, between 1350 and 1450.'
+    """
+    _check(len(ranking.ranks))
+    head = f"{ranking.what} of {counted(len(ranking.ranks), 'strategy', 'strategies')}."
+    return " ".join([head, *(f"{rank}." for rank in ranking.ranks), *filter(None, [ranking.note])])
+
+
+def _plot(lines: Sequence[_Line], even: float, ax: Axes | None) -> Axes:
+    ax = new_axes(ax, (6.4, 1.55 + 0.32 * len(lines)), (LEFT, 1.1, 0.3, 0.4))
+    places = range(len(lines))
+    for place, (_, value, low, high) in enumerate(lines):
+        ax.plot([low, high], [place, place], color=INK, linewidth=2, solid_capstyle="butt", zorder=2)
+        ax.plot([value], [place], markersize=9, zorder=3, **LOOKS[_side(low, high, even)])
+    ax.axvline(even, color=INK, linestyle="--", linewidth=1.5, zorder=1)
+    longest = max((line.name for line in lines), key=len)
+    ax.set_yticks(places, [line.name for line in lines], fontsize=font_size(longest, LEFT - 0.3))
+    ax.set(ylim=(len(lines) - 0.5, -0.5))
+    left, right = ax.get_xlim()
+    ax.set_xticks([tick for tick in ax.get_xticks() if left <= tick <= right])
+    handles = [Line2D([], [], linestyle="none", markersize=9, label=side, **look) for side, look in LOOKS.items()]
+    handles.append(Line2D([], [], color=INK, linestyle="--", label="all equal"))
+    ax.legend(
+        handles=handles,
+        loc="upper center",
+        bbox_to_anchor=(0.32, -0.6 / (0.05 + 0.32 * len(lines))),
+        ncols=4,
+        frameon=False,
+        fontsize=10,
+        labelcolor=INK,
+        handletextpad=0.3,
+        columnspacing=1.2,
+    )
+    return ax
+
+
+def _side(low: float, high: float, even: float) -> str:
+    return ABOVE if low > even else BELOW if high < even else OPEN
+
+
+def _mean(ranking: Ranking) -> float:
+    return sum(rank.value for rank in ranking.ranks) / len(ranking.ranks)
+
+
+def _check(strategies: int) -> None:
+    if strategies > MOST:
+        raise FigureError(f"{strategies} strategies are too many for one picture; expected at most {MOST}")
