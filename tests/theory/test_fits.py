@@ -186,6 +186,10 @@ def test_bad_input_is_named(fit, arguments, words):
         fit(*arguments)
 
 
+def test_small_numbers_are_not_rounded_to_nothing():
+    assert "(0 to 5.9e-06)" in str(fit_quantal([5, 5], [1e-6, 1e6], 2))
+
+
 def test_any_number_of_foods():
     for fit in FITS:
         assert fit([5, 3], [2, 1], 3).mix.sum() == pytest.approx(1)
