@@ -7,11 +7,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from kit.engine.components import Food
 from kit.engine.mampf import Observation
-from kit.theory.payoffs import PayoffError, as_cells, check_number
+from kit.theory.payoffs import PayoffError, TooLargeError, as_cells, check_number
 
 Values = NDArray[np.float64]
 
 MOST_FOODS = 100
+MOST_PLAYERS = 10**9
 # Even a whole box of 24 new species is worth less than one disk: variety only breaks ties (MA-7).
 NEW_SPECIES = 1 / 25
 
@@ -76,6 +77,8 @@ def check_players(players: int) -> int:
         count = 0
     if isinstance(players, bool) or count < 2:
         raise PayoffError(f"the number of players is {players!r}; expected a whole number from 2 up")
+    if count > MOST_PLAYERS:
+        raise TooLargeError(f"there are more than {MOST_PLAYERS:,} players; expected a crowd that can be counted")
     return count
 
 

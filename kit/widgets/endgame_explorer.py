@@ -59,7 +59,7 @@ class EndgameExplorer(Frame):
     def __init__(
         self, players: int = 3, piles: Sequence[int] = FULL_PILES, scores: Sequence[int] | None = None
     ) -> None:
-        self._put(players, piles, (0,) * len(DEFAULT_NAMES[:players]) if scores is None else scores)
+        self._put(players, piles, (0,) * load_solution(players).players if scores is None else scores)
         super().__init__()
         self._own_change = False
         self._seat = 0
@@ -128,8 +128,7 @@ class EndgameExplorer(Frame):
         KitError
             If the game is over, or there is no such seat or food.
         """
-        self._seat = seat
-        self._choose(food)
+        self._show_following(food, seat)
         self._refreshed()
         return self.following
 
@@ -183,8 +182,11 @@ class EndgameExplorer(Frame):
             self._choose(self._picked)
 
     def _choose(self, food: Food) -> None:
-        self.following = next_states(self.solution, self.position, self._seat, food)
-        self._picked = food
+        self._show_following(food, self._seat)
+
+    def _show_following(self, food: Food, seat: int) -> None:
+        self.following = next_states(self.solution, self.position, seat, food)
+        self._picked, self._seat = food, seat
 
     def _go(self) -> None:
         if self._next.index is not None and self.following:
