@@ -88,7 +88,10 @@ def partition(observation: Observation, action: Action, hands: Sequence[Hand]) -
     110
     """
     parts: dict[Answers, int] = {}
+    told: dict[Card | None, Answers] = {}  # only the card that takes part matters
     for i, hand in enumerate(hands):
-        answers = answers_if(observation, action, hand)
-        parts[answers] = parts.get(answers, 0) | 1 << i
+        card = None if isinstance(action, LookAtDeck) else hand[action.mine]
+        if card not in told:
+            told[card] = answers_if(observation, action, hand)
+        parts[told[card]] = parts.get(told[card], 0) | 1 << i
     return parts

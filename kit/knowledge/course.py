@@ -4,7 +4,7 @@ from kit.engine.mongoose_state import State
 from kit.engine.observation import Observation
 from kit.knowledge.flow import Transfer, expected_transfers, transfers
 from kit.knowledge.hands import bits, possible_hands
-from kit.knowledge.second_order import mind
+from kit.knowledge.second_order import minds
 
 
 def bits_over_time(game: State | Observation) -> tuple[tuple[float, ...], ...]:
@@ -51,4 +51,4 @@ def _bits_now(game: State | Observation, seat: int) -> float:
     if seat == game.seat:
         return bits(game)
     hands = possible_hands(game)
-    return sum(mind(game, seat, hand).bits() for hand in hands) / len(hands)
+    return sum(thoughts.bits() for thoughts in minds(game, seat, hands)) / len(hands)

@@ -17,7 +17,7 @@ from kit.engine.food import food_leader
 from kit.engine.mongoose_state import State
 from kit.engine.observation import Observation
 from kit.knowledge.hands import possible_hands
-from kit.knowledge.second_order import Hand, mind
+from kit.knowledge.second_order import Hand, minds
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -277,4 +277,4 @@ def _expected_bits(observation: Observation, hands: list[Hand], target: int, tur
     then = rewind(observation, turn)
     if target == observation.seat:
         return log2(len(possible_hands(then)))
-    return sum(mind(then, target, hand).bits() for hand in hands) / len(hands)
+    return sum(thoughts.bits() for thoughts in minds(then, target, hands)) / len(hands)

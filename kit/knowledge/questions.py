@@ -15,7 +15,7 @@ from kit.engine.observation import Observation
 from kit.engine.relations import attack_wins, cards_match
 from kit.knowledge.answers import Answers, Hand, partition, rival_card
 from kit.knowledge.hands import possible_hands
-from kit.knowledge.second_order import Mind, mind
+from kit.knowledge.second_order import Mind, minds
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,17 +150,18 @@ class _Minds:
         """Bits that the rival is expected to learn from the answer."""
         rival, place = action.rival, action.theirs.__index__()
         if rival not in self._of:
-            self._of[rival] = [mind(self.observation, rival, hand) for hand in self.hands]
+            self._of[rival] = minds(self.observation, rival, self.hands)
         ask = attack_wins if isinstance(action, Fight) else cards_match
         theirs = rival_card(self.observation, action)
         total = 0.0
-        known: dict[tuple[Card, Mind], float] = {}
+        known: dict[tuple[Card, frozenset[Card | None]], frozenset[Card | None]] = {}
         for hand, thoughts in zip(self.hands, self._of[rival], strict=True):
             mine = hand[action.mine]
             assert mine is not None
-            if (mine, thoughts) not in known:
-                known[mine, thoughts] = thoughts.bits_from(place, _fitting(ask, action, mine, theirs, thoughts, place))
-            total += known[mine, thoughts]
+            key = mine, thoughts.choices[place]
+            if key not in known:
+                known[key] = _fitting(ask, action, mine, theirs, thoughts, place)
+            total += thoughts.bits_from(place, known[key])
         return total / len(self.hands)
 
 

@@ -8,14 +8,14 @@ from functools import lru_cache
 from itertools import product
 from math import comb, log2, prod
 
-from kit.engine.actions import LookAtDeck
+from kit.engine.actions import Action, Cooperate, Fight, LookAtDeck
 from kit.engine.checks import check_seat
-from kit.engine.components import Card
+from kit.engine.components import Card, Slot
 from kit.engine.errors import KitError
 from kit.engine.food import food_leader
 from kit.engine.looks import LOOK
 from kit.engine.observation import Observation
-from kit.knowledge.hands import candidates, possible_hands, stands
+from kit.knowledge.hands import clues, identified_cards, possible_hands, stands
 
 Hand = tuple[Card | None, ...]
 Choices = tuple[frozenset[Card | None], ...]
@@ -89,6 +89,8 @@ class Mind:
 
     def _joint(self, after: Choices) -> tuple[tuple[int, int, Fraction], ...]:
         """Number of possible hands by `choices` and by `after`, with the chance of both."""
+        if not self.looks:  # the deck does not matter then, and this is the case by far the most common
+            return ((_pairs(_sizes(self.choices)), _pairs(_sizes(after)), Fraction(1)),)
         lists = (*self.choices, *after)
         kinds = Counter(tuple(card in cards for cards in lists) for card in self.deck)
         sizes = _sizes(self.choices), _sizes(after)
@@ -215,12 +217,74 @@ def mind(observation: Observation, rival: int, hand: Hand) -> Mind:
     >>> mind(game.observation(0), 1, game.hands[0]).sizes()
     {90: Fraction(1, 1)}
     """
-    theirs = imagine(observation, rival, hand)
-    elsewhere = {card for mine in theirs.hands for card in mine or () if card}.union(theirs.revealed)
-    own = observation.hands[rival]
-    assert own is not None
-    deck = frozenset(card for card in observation.cards if card not in elsewhere and card not in own)
-    return Mind(tuple(map(frozenset, candidates(theirs))), deck, looks_of(observation, rival))
+    return minds(observation, rival, [hand])[0]
+
+
+def minds(observation: Observation, rival: int, hands: Sequence[Hand]) -> list[Mind]:
+    """What a rival may hold in mind for each of several hands of mine, what they have in common worked out once.
+
+    Which of the rival's cards an announcement about one of mine rules out depends on that card alone.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> view = mongoose.deal(players=4, seed=7).observation(0)
+    >>> hands = possible_hands(view)
+    >>> len(minds(view, 1, hands)) == len(hands)
+    True
+    """
+    if not hands:
+        return []
+    theirs = imagine(observation, rival, hands[0])
+    seat, own = observation.seat, observation.hands[rival]
+    assert seat is not None and own is not None
+    seen = {card for place, held in enumerate(theirs.hands) if place != seat for card in held or () if card}
+    free = frozenset(theirs.cards) - seen.union(theirs.revealed)
+    fitting = [_fitting(theirs, seat, rival, slot, free, hands) for slot in stands(observation)]
+    looks = looks_of(observation, rival)
+    found = []
+    for hand in hands:
+        shown = {card for slot, card in zip(stands(observation), hand, strict=True) if slot in theirs.standing[seat]}
+        choices = tuple(
+            base.intersection(*(by_card[hand[slot]] for slot, by_card in told)) - shown for base, told in fitting
+        )
+        found.append(Mind(choices, free - shown - set(own), looks))
+    return found
+
+
+# The cards that may stand in a stand as far as my hand does not matter, and for each announcement about a card of mine
+# those that may, by what that card is.
+Fitting = tuple[frozenset[Card | None], list[tuple[Slot, dict[Card | None, frozenset[Card]]]]]
+
+
+def _fitting(
+    theirs: Observation, seat: int, rival: int, slot: Slot, free: frozenset[Card], hands: Sequence[Hand]
+) -> Fitting:
+    if slot not in theirs.standing[rival]:
+        return frozenset([identified_cards(theirs).get((rival, slot))]), []
+    base: frozenset[Card | None] = free
+    told: list[tuple[Slot, dict[Card | None, frozenset[Card]]]] = []
+    for clue in clues(theirs):
+        if clue.slot is not slot:
+            continue
+        action = theirs.history[clue.turn].action
+        mine = _my_stand(action, theirs.history[clue.turn].actor, seat)
+        if mine is None or mine not in theirs.standing[seat]:
+            base = frozenset(card for card in base if card and clue.fits(card))
+        else:
+            cards = {hand[mine] for hand in hands}
+            by_card = {card: replace(clue, other=card) for card in cards if card}
+            told.append((mine, {mine: frozenset(filter(one.fits, free)) for mine, one in by_card.items()}))
+    return base, told
+
+
+def _my_stand(action: Action, actor: int, seat: int) -> Slot | None:
+    """The stand of mine whose card a rival's was compared with, if it was."""
+    if not isinstance(action, Fight | Cooperate) or action.revealed:
+        return None
+    if actor == seat:
+        return action.mine
+    return action.theirs if action.rival == seat else None
 
 
 def looks_of(observation: Observation, seat: int) -> int:
@@ -266,10 +330,10 @@ def rival_uncertainty(observation: Observation, rival: int) -> dict[int, Fractio
     {30: '1/15', 40: '7/45', 60: '1/6'}
     """
     hands = possible_hands(observation)
-    minds = Counter(mind(observation, rival, hand) for hand in hands)
+    thoughts_of = Counter(minds(observation, rival, hands))
     return _added(
         (size, chance * Fraction(times, len(hands)))
-        for thoughts, times in minds.items()
+        for thoughts, times in thoughts_of.items()
         for size, chance in thoughts.sizes().items()
     )
 

@@ -8,7 +8,18 @@ from typing import Any
 from kit.engine.components import Food
 from kit.engine.errors import KitError
 from kit.players.mampf import AlwaysPick, AvoidFavourite, RandomPick
+from kit.players.mampf_habits import AvoidLastWinner, CopyTheLeader, Cycle, SpeciesCollector, WinStayLoseShift
+from kit.players.mampf_replies import (
+    FictitiousPlay,
+    LevelOne,
+    LevelTwo,
+    QuantalResponder,
+    RegretMatching,
+    SymmetricMix,
+)
 from kit.players.mongoose import GuessWhenSure, RandomAction
+from kit.players.mongoose_askers import Balanced, FoodHunter, JealousQuestioner, Questioner
+from kit.players.search import Search
 from kit.players.solved import Solved
 from kit.players.strategy import Strategy
 
@@ -20,8 +31,15 @@ def _by_name(*makers: Maker) -> dict[str, Maker]:
 
 
 STRATEGIES: Mapping[str, Mapping[str, Maker]] = {
-    "mampf": _by_name(RandomPick, AvoidFavourite, Solved, *(partial(AlwaysPick, food) for food in Food)),
-    "mongoose": _by_name(RandomAction, GuessWhenSure),
+    "mampf": _by_name(
+        RandomPick,
+        AvoidFavourite,
+        Solved,
+        *(partial(AlwaysPick, food) for food in Food),
+        *(Cycle, AvoidLastWinner, CopyTheLeader, WinStayLoseShift, SpeciesCollector),
+        *(LevelOne, LevelTwo, FictitiousPlay, RegretMatching, QuantalResponder, SymmetricMix),
+    ),
+    "mongoose": _by_name(RandomAction, GuessWhenSure, Questioner, JealousQuestioner, FoodHunter, Balanced, Search),
 }
 
 

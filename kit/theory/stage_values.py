@@ -8,13 +8,12 @@ from numpy.typing import ArrayLike, NDArray
 from kit.engine.components import Food
 from kit.engine.mampf import Observation
 from kit.theory.payoffs import PayoffError, TooLargeError, as_cells, check_number
+from kit.theory.worth import NEW_SPECIES, worth_of_tops
 
 Values = NDArray[np.float64]
 
 MOST_FOODS = 100
 MOST_PLAYERS = 10**9
-# Even a whole box of 24 new species is worth less than one disk: variety only breaks ties (MA-7).
-NEW_SPECIES = 1 / 25
 
 
 def values_from_tops(observation: Observation, *, new_species: float = NEW_SPECIES) -> Values:
@@ -54,9 +53,7 @@ def values_from_tops(observation: Observation, *, new_species: float = NEW_SPECI
     for food, top in zip(Food, observation.tops, strict=True):
         if top is None:
             raise PayoffError(f"the pile of {food} has run out: that game is over (MA-6)")
-    known = [{disk.species for disk in mine} for mine in observation.captured]
-    tops = [top.species for top in observation.tops if top]
-    values = np.array([[1 + new_species * (species not in mine) for species in tops] for mine in known])
+    values = np.array(worth_of_tops(observation, new_species))
     values.flags.writeable = False
     return values
 

@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 
 from kit.theory.formatting import mix, number
 from kit.theory.stage_values import Values, check_players, check_values
+from kit.theory.worth import symmetric_mix, symmetric_support
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,15 +99,8 @@ def symmetric_equilibrium(values: ArrayLike, players: int) -> SymmetricEquilibri
     if worth.size == 1:
         return _one_food(worth, others + 1)
     logs = [math.log(value) for value in worth.tolist()]
-    support = _support(logs, others)
-    lowest = min(logs[food] for food in support)
-    weights = {food: math.exp((lowest - logs[food]) / others) for food in support}
-    total = math.fsum(weights.values())
-    log_payoff = others * math.log((len(support) - 1) / total) + lowest
-    probabilities = [0.0] * len(logs)
-    for food in support:
-        rest = math.fsum(weight for other, weight in weights.items() if other != food)
-        probabilities[food] = max(0.0, rest - (len(support) - 2) * weights[food]) / total
+    probabilities, log_payoff = symmetric_mix(logs, others)
+    support = symmetric_support(logs, others)
     return SymmetricEquilibrium(
         worth,
         others + 1,
@@ -117,21 +111,6 @@ def symmetric_equilibrium(values: ArrayLike, players: int) -> SymmetricEquilibri
         _frozen([math.exp(min(0.0, log_payoff - log)) for log in logs]),
         max(_residual(logs[food], others, probabilities[food], log_payoff) for food in support),
     )
-
-
-def _support(logs: list[float], others: int) -> list[int]:
-    """The foods in use, given the logarithms of their values.
-
-    If λ were the value of a food, each better food would be left alone with the chance (v / its value)^(1/(n-1)), and
-    picked otherwise; the food is in use if that leaves something over.
-    """
-    support: list[int] = []
-    for food in sorted(range(len(logs)), key=lambda food: -logs[food]):
-        better = [logs[other] for other in support if logs[other] > logs[food]]
-        if len(better) > 1 and math.fsum(math.exp((logs[food] - log) / others) for log in better) <= len(better) - 1:
-            break
-        support.append(food)
-    return sorted(support)
 
 
 def _residual(log_value: float, others: int, probability: float, log_payoff: float) -> float:

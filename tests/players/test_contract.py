@@ -1,6 +1,7 @@
 """One contract for every strategy of both games."""
 
 import pickle
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -26,7 +27,7 @@ MONGOOSE_KINDS = {
 }
 
 
-def positions(kind, seed=3, count=25):
+def positions(kind, seed=3, count=6):
     """States along a game of random actions."""
     game = mongoose.deal(seed=seed, **kind)
     bots = [make_strategy("mongoose", "random")] * game.players
@@ -108,9 +109,5 @@ def test_name_sentence_and_repr(game, name):
     assert strategy.name == name
     assert strategy.sentence.endswith(".") and len(strategy.sentence) < 130
     assert strategy.explain() == "Nothing chosen yet."
-    import kit.players.mampf as of_mampf
-    import kit.players.mongoose as of_mongoose
-    import kit.players.solved as of_solved
-
-    names = {**vars(of_mampf), **vars(of_mongoose), **vars(of_solved)}
+    names = vars(import_module(type(strategy).__module__))
     assert repr(eval(repr(strategy), names)) == repr(strategy)

@@ -104,15 +104,19 @@ def test_one_strategy_a_seat():
 def test_unknown_strategy_is_refused_with_those_that_come_close():
     with pytest.raises(KitError, match="did you mean 'avoid the favourite'"):
         make_strategy("mampf", "avoid favourite")
-    with pytest.raises(KitError, match="expected 'random', 'guess when sure'"):
+    with pytest.raises(KitError, match="expected 'random', 'guess when sure', 'questioner'"):
         make_strategy("mongoose", "xyz")
     with pytest.raises(KitError, match="there is no game 'chess'; expected one of mampf, mongoose"):
         make_strategy("chess", "random")
 
 
 def test_registry_names():
-    assert list(STRATEGIES["mampf"])[:2] == ["random", "avoid the favourite"] and len(STRATEGIES["mampf"]) == 7
-    assert list(STRATEGIES["mongoose"]) == ["random", "guess when sure"]
+    habits = ["cycle", "avoid the last winner", "copy the leader", "win-stay lose-shift", "species collector"]
+    replies = ["level 1", "level 2", "fictitious play", "regret matching", "quantal responder", "symmetric equilibrium"]
+    assert list(STRATEGIES["mampf"])[:2] == ["random", "avoid the favourite"]
+    assert {"solved", *habits, *replies, *(f"always {food}" for food in Food)} <= set(STRATEGIES["mampf"])
+    weighing = ["questioner", "jealous questioner", "food hunter", "balanced", "search"]
+    assert list(STRATEGIES["mongoose"]) == ["random", "guess when sure", *weighing]
 
 
 class Array:

@@ -1,0 +1,197 @@
+"""A player of Mongoose that looks ahead by playing games on that may be the true one."""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from kit.engine.actions import Action
+from kit.engine.errors import KitError
+from kit.engine.observation import Observation
+from kit.players.chance import chances_to_win
+from kit.players.quick import GONE, NAME, Move, QuickGame
+from kit.players.quick_policy import best_move, rate
+from kit.players.strategy import Strategy
+from kit.players.worlds import Worlds
+
+# In so many games the model judges every sensible action, and its word counts like as many play-outs.
+FIRST_LOOK = 40
+BUDGET = 400
+WIDTH = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What an action came to in play-outs.
+
+    Parameters
+    ----------
+    action : Action
+    chance : float
+        The mean chance to win.
+    games : int
+        In how many play-outs.
+
+    Examples
+    --------
+    >>> from kit import LookAtDeck
+    >>> Estimate(LookAtDeck(), 0.25, 100).chance
+    0.25
+    """
+
+    action: Action
+    chance: float
+    games: int
+
+
+class Search(Strategy[Observation, Action]):
+    """Plays on, many times, in games that fit all it knows, and takes the action that does best on average.
+
+    Each of these games deals it one of its possible hands and gives the rivals what they know then. In them everybody,
+    itself included, plays by a rule of thumb and by its own knowledge alone, so that no hidden card is used. All
+    sensible actions are tried first, and judged at once by the model of `chances_to_win`; the most promising ones are
+    then played on, each in the same games with the same dice, until it would be this player's turn again. Won or lost
+    by then counts as 1 or 0, and the model judges the rest.
+
+    Parameters
+    ----------
+    budget : int
+        Play-outs for one decision, all actions together.
+    width : int
+        How many actions are played on.
+
+    References
+    ----------
+    G. Tesauro and G. R. Galperin, "On-line policy improvement using Monte-Carlo search", Advances in Neural Information
+    Processing Systems 9 (1996): truncated play-outs. P. I. Cowling, E. J. Powley and D. Whitehouse, "Information set
+    Monte Carlo tree search", IEEE Transactions on Computational Intelligence and AI in Games 4 (2012): hidden cards
+    dealt anew for each play-out, from what the player knows.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> me = Search(budget=50)
+    >>> view = mongoose.deal(players=3, seed=7, starter=0).observation(0)
+    >>> me.choose(view, Random(0)) in view.legal_actions(), me.explain()
+    (True, 'Played on in 12 games that may be the true one, it won 39% of the time; the next best action 39%.')
+    """
+
+    name = "search"
+    sentence = "Plays on in many games that may be the true one, and takes the action that does best in them."
+
+    def __init__(self, budget: int = BUDGET, width: int = WIDTH) -> None:
+        for name, number in (("budget", budget), ("width", width)):
+            if type(number) is not int or number < 1:
+                raise KitError(f"{name}: expected a whole number from 1, found {number!r}")
+        self.budget, self.width = budget, width
+
+    def choose(self, observation: Observation, rng: Random) -> Action:
+        best, *rest = self.estimates(observation, rng)
+        self.why = f"Played on in {best.games} games that may be the true one, it won {best.chance:.0%} of the time"
+        self.why += f"; the next best action {rest[0].chance:.0%}." if rest else "."
+        return best.action
+
+    def estimates(self, observation: Observation, rng: Random, also: Action | None = None) -> list[Estimate]:
+        """The most promising actions, best first.
+
+        Parameters
+        ----------
+        observation : Observation
+            Of the player to move.
+        rng : random.Random
+        also : Action, optional
+            A legal action that is played on in any case.
+
+        Returns
+        -------
+        list of Estimate
+
+        Raises
+        ------
+        KitError
+            If it is not this player's turn, or `also` is not legal.
+
+        Examples
+        --------
+        >>> from kit import mongoose
+        >>> view = mongoose.deal(players=3, seed=7, starter=0).observation(0)
+        >>> [one.games for one in Search(budget=50).estimates(view, Random(0), also=view.legal_actions()[0])]
+        [12, 12, 12, 12]
+        """
+        legal = observation.legal_actions()
+        if not legal or (also is not None and also not in legal):
+            raise KitError("there is nothing to search: it is not this player's turn, or the action is not legal")
+        worlds = Worlds(observation)
+        actions = {worlds.pairs.move(action): action for action in legal}
+        judged = self._promising(worlds, rng, None if also is None else worlds.pairs.move(also))
+        moves = list(judged)
+        games = worlds.sample(max(1, self.budget // len(moves)), rng)
+        played = dict(zip(moves, play_on(games, moves, rng), strict=True))
+        weight = len(games) / (len(games) + FIRST_LOOK)
+        means = {move: judged[move] + weight * (played[move] - judged[move]) for move in moves}
+        order = sorted(moves, key=lambda move: -means[move])
+        return [Estimate(actions[move], means[move], len(games)) for move in order]
+
+    def _promising(self, worlds: Worlds, rng: Random, also: Move | None) -> dict[Move, float]:
+        """What the model says of the best moves; `also` is among them."""
+        games = worlds.sample(FIRST_LOOK, rng)
+        moves = sensible_moves(worlds, games[0], rng)
+        if also is not None and also not in moves:
+            moves.append(also)
+        means = {m: sum(judge(_after(game, m, rng), game.mover) for game in games) / len(games) for m in moves}
+        best = sorted(moves, key=lambda move: -means[move])[: self.width]
+        return {move: means[move] for move in dict.fromkeys([*best, *([also] if also else [])])}
+
+    def __repr__(self) -> str:
+        return f"Search({self.budget!r}, {self.width!r})"
+
+
+def sensible_moves(worlds: Worlds, game: QuickGame, rng: Random) -> list[Move]:
+    """Every question, and for each stand the likeliest card to be named there."""
+    moves = [move for _, move in rate(game, rng) if move[0] != NAME]
+    view = worlds.observation
+    if not view.opening:
+        for slot in view.standing[view.current_player]:
+            counts = Counter(hand[slot] for hand in worlds.hands)
+            card = max(counts, key=lambda card: counts[card])
+            assert card is not None
+            moves.append((NAME, slot.__index__(), 0, 0, worlds.pairs.numbers[card]))
+    return moves
+
+
+def play_on(games: list[QuickGame], moves: list[Move], rng: Random) -> list[float]:
+    totals = [0.0] * len(moves)
+    for game in games:
+        seed = rng.getrandbits(32)
+        for place, move in enumerate(moves):
+            totals[place] += play_out(game, move, Random(seed))
+    return [total / len(games) for total in totals]
+
+
+def play_out(game: QuickGame, move: Move, rng: Random) -> float:
+    player = game.mover
+    game = _after(game, move, rng)
+    passed = game.mover != player
+    while game.winner == GONE and not (passed and game.mover == player):
+        game.apply(best_move(game, rng), rng)
+        passed = passed or game.mover != player
+    return judge(game, player)
+
+
+def judge(game: QuickGame, player: int) -> float:
+    if game.winner != GONE:
+        return float(game.winner == player)
+    known = game.known
+    hands = []
+    for seat in range(game.players):
+        white, black = known[2 * seat], known[2 * seat + 1]
+        if white and black:
+            hands.append(white.bit_count() * black.bit_count() - (white & black).bit_count())
+        else:
+            hands.append((white | black).bit_count())
+    return chances_to_win(hands, game.food or None, game.mover)[player]
+
+
+def _after(game: QuickGame, move: Move, rng: Random) -> QuickGame:
+    after = game.copy()
+    after.apply(move, rng)
+    return after
