@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.engine.checks import as_tuple
 from kit.theory.payoffs import PayoffError, Table, TooLargeError, check_number
 from kit.theory.quantal import RESIDUAL
 
@@ -281,7 +282,7 @@ def _solved(slope: Array, left: Array) -> Array | None:
 
 def _units(tables: Sequence[ArrayLike]) -> tuple[list[Table], float]:
     """Payoffs from 0 to 1, and what 1 stands for; checked."""
-    cells = [np.array(table, dtype=object) for table in tables]
+    cells = [np.array(table, dtype=object) for table in as_tuple(tables, "tables", PayoffError)]
     count, shape = len(cells), cells[0].shape if len(cells) else ()
     if count < 2 or len(shape) != count or any(table.shape != shape for table in cells) or not cells[0].size:
         raise PayoffError(
