@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kit.arena.circular import beat_graph, circles, margins
+    from kit.arena.circular import beat_graph, circles, entry_graph, margins
     from kit.arena.empirical import EmpiricalGame, empirical_game, game_from_table
     from kit.arena.intervals import sign_test, wilson
     from kit.arena.mass import mass_play
@@ -35,6 +35,7 @@ __all__ = [
     "dominated",
     "elo",
     "empirical_game",
+    "entry_graph",
     "game_from_table",
     "load_results",
     "margins",
@@ -51,7 +52,7 @@ __all__ = [
 
 # No module may be called like a name: once imported, the module would stand in the name's place.
 _MODULES = {
-    "circular": ("beat_graph", "circles", "margins"),
+    "circular": ("beat_graph", "circles", "entry_graph", "margins"),
     "empirical": ("EmpiricalGame", "empirical_game", "game_from_table"),
     "intervals": ("sign_test", "wilson"),
     "mass": ("mass_play",),

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import networkx as nx
 
+from kit.arena.intervals import wilson
 from kit.arena.plan import ArenaError
 from kit.arena.results import Results
 from kit.theory.payoff_table import PayoffTable
@@ -43,6 +44,49 @@ def beat_graph(results: Results, sure: bool = True, alone: bool = False) -> nx.D
                 low, high = meeting.interval
                 if low > 0.5 or (not sure and meeting.share > 0.5):
                     graph.add_edge(name, other, share=meeting.share, low=low, high=high)
+    return graph
+
+
+def entry_graph(results: Results) -> nx.DiGraph:
+    """Which strategy can enter a table of which other: alone among copies of it, it surely wins more than its share.
+
+    Parameters
+    ----------
+    results : Results
+        Of a tournament with ``copies=True``.
+
+    Returns
+    -------
+    networkx.DiGraph
+        An edge runs from the newcomer to those whose table it enters, with its ``share``, ``low`` and ``high``. Two
+        can each enter the other's table.
+
+    Raises
+    ------
+    ArenaError
+        If copies were not allowed.
+
+    Examples
+    --------
+    >>> from kit.arena import play
+    >>> some = play("mampf", ["always carrot", "always grain"], games=300, seed=7, players=3, copies=True, limit=30)
+    >>> list(entry_graph(some).edges(data="share"))
+    [('always carrot', 'always grain', 1.0), ('always grain', 'always carrot', 1.0)]
+    """
+    if not results.plan.copies:
+        raise ArenaError("this tournament never sat one strategy on several seats; play it with copies=True")
+    graph = nx.DiGraph()
+    graph.add_nodes_from(results.names)
+    for line_up, counts in results.tally.wins.items():
+        members = results.plan.line_ups[line_up]
+        for seat, newcomer in enumerate(members):
+            others = {*members[:seat], *members[seat + 1 :]}
+            if len(others) == 1 and newcomer not in others:
+                won = sum(n / bits.bit_count() for bits, n in enumerate(counts) if bits >> seat & 1)
+                low, high = wilson(won, sum(counts))
+                if low > results.even_share:
+                    names = results.names[newcomer], results.names[others.pop()]
+                    graph.add_edge(*names, share=won / sum(counts), low=low, high=high)
     return graph
 
 

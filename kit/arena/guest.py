@@ -8,9 +8,12 @@ import os
 import pickle
 import signal
 import sys
+from collections.abc import Iterable
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import IO, Any
+
+TOGETHER = 0.01  # seconds within which answers may wait for each other
 
 
 class Letters:
@@ -38,6 +41,34 @@ class Letters:
         """Write one message, for one `pickle.Unpickler` to read with those before."""
         self.pickler.dump(message)
         self.stream.flush()
+
+
+def answer(answers: IO[bytes], choices: Iterable[tuple[int, str]], at_once: bool) -> None:
+    """Write choices as they come, several together if that does not take long.
+
+    Parameters
+    ----------
+    answers : binary file
+    choices : iterable of tuple of int and str
+    at_once : bool
+        Whether none may wait for the next one: it might never come.
+
+    Examples
+    --------
+    >>> from io import BytesIO
+    >>> answers = BytesIO()
+    >>> answer(answers, [(3, ""), (0, "")], at_once=False)
+    >>> _ = answers.seek(0)
+    >>> pickle.load(answers), pickle.load(answers)
+    ((3, ''), (0, ''))
+    """
+    sent = monotonic()
+    for choice in choices:
+        answers.write(pickle.dumps(choice, pickle.HIGHEST_PROTOCOL))
+        if at_once or monotonic() > sent + TOGETHER:
+            answers.flush()
+            sent = monotonic()
+    answers.flush()
 
 
 def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
@@ -87,12 +118,14 @@ def serve(commands: IO[bytes], answers: IO[bytes]) -> None:
         if questions is None:  # nothing is carried from one game into the next
             letters, sitting = pickle.Unpickler(commands), {}
             continue
-        for game, seed, observation in questions:
-            seat = game, observation.seat
-            if seat not in sitting:
-                sitting[seat] = pickle.loads(packed)
-            dice = player_stream(seed, observation.seat, turn_of(observation))
-            Letters(answers).send(decide(sitting[seat], observation, dice))
+        for game, _, observation in questions:
+            if (game, observation.seat) not in sitting:
+                sitting[game, observation.seat] = pickle.loads(packed)
+        choices = (
+            decide(sitting[game, view.seat], view, player_stream(seed, view.seat, turn_of(view)))
+            for game, seed, view in questions
+        )
+        answer(answers, choices, at_once=len({game for game, _, _ in questions}) == 1)
 
 
 def main() -> None:

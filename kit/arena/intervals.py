@@ -76,6 +76,6 @@ def sign_test(better: int, worse: int) -> float:
         raise ArenaError(f"expected two whole numbers from 0, found {better!r} and {worse!r}")
     if not better + worse:
         return 1.0
-    from scipy.stats import binomtest
+    from scipy.special import bdtrc
 
-    return float(binomtest(better, better + worse, alternative="greater").pvalue)
+    return float(bdtrc(better - 1, better + worse, 0.5)) if better else 1.0

@@ -9,7 +9,7 @@ from kit.arena.tally import FAULTS_KEPT, Tally
 from kit.theory.formatting import counted
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Standing:
     """How one strategy did.
 
@@ -29,8 +29,8 @@ class Standing:
 
     Examples
     --------
-    >>> print(Standing("random", 100, 0.4, 0.309, 0.498, 0, 0))
-    random: 40.0 % of 100 games, between 30.9 and 49.8 %
+    >>> Standing("random", 100, 0.4, 0.309, 0.498, 0, 0)
+    <random: 40.0 % of 100 games, between 30.9 and 49.8 %>
     """
 
     name: str
@@ -45,8 +45,11 @@ class Standing:
         ends = f"between {100 * self.low:.1f} and {100 * self.high:.1f} %"
         return f"{self.name}: {100 * self.share:.1f} % of {counted(self.games, 'game')}, {ends}"
 
+    def __repr__(self) -> str:
+        return f"<{self}>"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Meeting:
     """One strategy against another, wherever both sat at a table.
 
@@ -90,6 +93,9 @@ class Meeting:
         counts = f"better in {self.better:,}, level in {self.level:,}, worse in {self.worse:,}"
         ends = f"{100 * self.share:.1f} % of the decided games, between {100 * low:.1f} and {100 * high:.1f} %"
         return f"{self.name} against {self.other}: {counts}; {ends}; p = {self.p_value:.2g}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
 
 
 @dataclass(frozen=True, repr=False)

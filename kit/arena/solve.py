@@ -17,7 +17,7 @@ from kit.theory.result import Equilibria
 Numbers = NDArray[np.float64]
 TOLERANCE = 1e-9
 MOST_STRATEGIES = 10
-STARTS = 24
+STARTS = 12
 
 
 @dataclass(frozen=True, eq=False, repr=False)

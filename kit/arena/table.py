@@ -11,7 +11,7 @@ from kit.arena.plan import Plan
 from kit.engine import mampf, mongoose
 from kit.players.strategy import Strategy, player_stream
 
-SIDE_BY_SIDE = 32
+SIDE_BY_SIDE = 64
 
 
 @dataclass(frozen=True, order=True)
@@ -65,14 +65,14 @@ class _Course:
 
     def step(self, choices: Mapping[int, tuple[int, str]], plan: Plan) -> None:
         """Go on with what each of these seats chose; the first foul ends the game."""
-        actions = []
+        legal, actions = self.game.legal_actions(), []
         for seat in self.movers:
             place, words = choices[seat]
-            view = self.game.observation(seat)
             if place == FOUL:
-                self.fault = Fault(self.number, seat, turn_of(view), plan.names[self.sitting[seat]], words)
+                turn = turn_of(self.game.observation(seat))
+                self.fault = Fault(self.number, seat, turn, plan.names[self.sitting[seat]], words)
                 return
-            actions.append(view.legal_actions()[place])
+            actions.append(legal[place])
         if isinstance(self.game, mampf.State):
             self.game = self.game.apply_actions(actions)
         else:

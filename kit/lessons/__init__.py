@@ -12,6 +12,7 @@ from kit.lessons.room import own_counts, replies_to
 from kit.lessons.rounds import all_profiles, average_lured, payoff_table, round_payoffs
 from kit.lessons.slips import slips
 from kit.lessons.solvers import gather
+from kit.lessons.tryout import try_out
 
 __all__ = [
     "Row",
@@ -35,4 +36,5 @@ __all__ = [
     "round_log",
     "round_payoffs",
     "slips",
+    "try_out",
 ]

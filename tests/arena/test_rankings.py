@@ -8,7 +8,7 @@ from scipy.optimize import minimize
 
 from kit import KitError
 from kit.arena import play
-from kit.arena.circular import beat_graph, circles, margins
+from kit.arena.circular import beat_graph, circles, entry_graph, margins
 from kit.arena.plan import Plan
 from kit.arena.rankings import ELO_MEAN, bradley_terry, copeland, elo, expected_shares
 from kit.arena.resample import better_counts, interval, resampled, win_counts
@@ -82,6 +82,17 @@ def test_alone_leaves_out_tables_with_others(played):
     assert margins(played, alone=True) != margins(played)
     lone = beat_graph(played, sure=False, alone=True)
     assert all(played.meeting(*pair, alone=True).share > 0.5 for pair in lone.edges)
+
+
+def test_who_enters_whose_table():
+    plan = Plan("mampf", ("a", "b"), 3, games=10**6, seed=0, copies=True)  # line-ups aaa, aab, abb, bbb
+    wins = {0: [0, 9, 9, 0, 9, 0, 0, 0], 1: [0, 20, 20, 0, 60, 0, 0, 0], 2: [0, 45, 25, 0, 30, 0, 0, 0]}
+    graph = entry_graph(Results(plan, Tally(wins)))
+    assert list(graph.edges(data="share")) == [("a", "b", 0.45), ("b", "a", 0.6)]
+    wins[2] = [0, 40, 30, 0, 30, 0, 0, 0]  # between 30.9 and 49.8 %
+    assert list(entry_graph(Results(plan, Tally(wins))).edges) == [("b", "a")]
+    with pytest.raises(KitError, match="play it with copies=True"):
+        entry_graph(circle())
 
 
 def test_resampling_keeps_the_games_of_each_line_up_and_varies_as_it_should(played):

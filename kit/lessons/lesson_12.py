@@ -1,0 +1,269 @@
+"""Exercises and predictions of lesson 12, *Tournament day*. Right answers come from the tournaments in data/."""
+
+from functools import cache
+
+from kit.arena.circular import beat_graph, circles, entry_graph
+from kit.arena.empirical import empirical_game
+from kit.arena.intervals import wilson
+from kit.arena.records import load_results
+from kit.arena.results import Results
+from kit.arena.solve import SharedMix, shared_mixes
+from kit.engine.errors import KitError
+from kit.lessons.answers import AnswerError, as_whole_number
+from kit.lessons.exercises import Exercise
+from kit.lessons.notes import capitalised
+from kit.lessons.predictions import Prediction
+from kit.lessons.tryout import as_strategy, try_out
+from kit.players.strategy import Strategy
+from kit.resources import data_path
+
+HALF_WIDTH = 0.01
+SHARE = 1 / 3
+STUBBORN = "always carrot"
+CROWD = ("random", "random")
+RIVALS = ("symmetric equilibrium", "random")
+MANY = 1000
+SURE = 0.01
+ALIKE = ("level 1", "fictitious play", "win-stay lose-shift")
+
+
+@cache
+def tournament() -> Results:
+    """Fifteen strategies, three different ones at each table.
+
+    Examples
+    --------
+    >>> len(tournament().names), tournament().plan.copies
+    (15, False)
+    """
+    return load_results(data_path("mampf_tournament.json"))
+
+
+@cache
+def companies() -> Results:
+    """Six strategies, in every company of three.
+
+    Examples
+    --------
+    >>> len(companies().names), companies().plan.copies
+    (6, True)
+    """
+    return load_results(data_path("mampf_companies.json"))
+
+
+@cache
+def mixes() -> list[SharedMix]:
+    """The symmetric equilibria of the game of the six.
+
+    Examples
+    --------
+    >>> len(mixes())
+    1
+    """
+    return shared_mixes(empirical_game(companies()))
+
+
+def as_name(answer: object) -> str:
+    """The name of a strategy.
+
+    Raises
+    ------
+    AnswerError
+        If it is no text.
+
+    Examples
+    --------
+    >>> as_name(" Level 1 ")
+    'level 1'
+    """
+    if isinstance(answer, str) and answer.strip():
+        return answer.strip().lower()
+    raise AnswerError(f'expected the name of a strategy in quotes, such as "random"; found {answer!r}'[:200])
+
+
+def _open(name: str) -> str | None:
+    results = tournament()
+    if name not in results.names:
+        return "There is no strategy of that name on the ladder."
+    one = results.standing(name)
+    if one.low <= results.even_share <= one.high:
+        return None
+    side = "above" if one.low > results.even_share else "below"
+    return f"The whole interval of {name} lies {side} the share of one seat."
+
+
+def half_width(games: int) -> float:
+    """How far the ends of the interval are apart, halved, if a third of so many games was won.
+
+    Examples
+    --------
+    >>> round(half_width(300), 3)
+    0.053
+    """
+    low, high = wilson(games * SHARE, games)
+    return (high - low) / 2
+
+
+def _how_many(games: int) -> str | None:
+    if games < 1:
+        return "It has to be a number of games."
+    if half_width(games) > HALF_WIDTH:
+        return "After so many games the interval is still wider than that."
+    if half_width(max(1, games * 9 // 10)) <= HALF_WIDTH:
+        return "That is enough, and more: with nine tenths of these games the interval is narrow enough already."
+    return None
+
+
+def _faults(results: Results, name: str) -> str | None:
+    lost = results.standing(name).faults
+    return f"Your strategy lost {lost} games by a fault, the first one in {results.faults[0]}."[:400] if lost else None
+
+
+def _crowd(mine: Strategy[object, object]) -> str | None:
+    try:
+        results = try_out(mine, CROWD, 300)
+    except KitError as error:
+        return f"{capitalised(str(error))}."
+    one = results.standing(mine.name)
+    if fault := _faults(results, mine.name):
+        return fault
+    if one.low > results.even_share:
+        return None
+    return (
+        f"It won {100 * one.share:.1f} % of {one.games} games; the interval begins at {100 * one.low:.1f} %, which is "
+        "not above one seat's share."
+    )
+
+
+def _beat(mine: Strategy[object, object]) -> str | None:
+    try:
+        results = try_out(mine, RIVALS, MANY)
+    except KitError as error:
+        return f"{capitalised(str(error))}."
+    if fault := _faults(results, mine.name):
+        return fault
+    meeting = results.meeting(mine.name, RIVALS[0])
+    if meeting.p_value < SURE:
+        return None
+    return f"It did better in {meeting.better} games and worse in {meeting.worse}: p is {meeting.p_value:.2g}."
+
+
+def _without(name: str) -> str | None:
+    game = empirical_game(companies())
+    if name not in game.names:
+        return "There is no strategy of that name among the six."
+    if name == STUBBORN:
+        return "That one has been left out of the game."
+    smaller = game.without(STUBBORN)
+    mix = [float(other == name) for other in smaller.names]
+    if smaller.regret(mix) < 1e-9:
+        return None
+    best = smaller.earnings(mix).max()
+    return f"If everybody plays {name}, one of the others earns {best:.3f} there, which is more than a third."
+
+
+EXERCISES = {
+    "12-open": Exercise(
+        checked="the share of one seat lies within the interval of this strategy",
+        read=as_name,
+        fault=_open,
+        hint="look for a ring in the picture of the ladder.",
+    ),
+    "12-how-many": Exercise(
+        checked="after so many games the interval reaches one point up and down at most, and nine tenths of them would "
+        "not do",
+        read=as_whole_number,
+        fault=_how_many,
+        hint="try some numbers of games: `wilson(games / 3, games)` gives both ends of the interval.",
+    ),
+    "12-crowd": Exercise(
+        checked="in 300 games against two random players the whole interval of your strategy's share lies above one "
+        "seat's share",
+        read=as_strategy,
+        fault=_crowd,
+        hint="against blind rivals every food is equally good, so what matters is the end of the game: who collects "
+        "quickest from a single pile?",
+    ),
+    "12-beat": Exercise(
+        checked="in 1,000 games your strategy did better than its rival so often that chance alone would do it less "
+        "than once in a hundred times",
+        read=as_strategy,
+        fault=_beat,
+        hint="the rival's mix is an equilibrium of one round. It promises nothing to a player who has two others at "
+        "the table, and it does not learn.",
+        core=False,
+    ),
+    "12-without": Exercise(
+        checked="if everybody plays this strategy, none of the five earns more by entering",
+        read=as_name,
+        fault=_without,
+        hint="`game.without(...)` gives the smaller game, and `shared_mixes` its equilibria.",
+        core=False,
+    ),
+}
+
+
+def _how_sure() -> str:
+    points = round(100 * half_width(30))
+    return f"about {points} points"
+
+
+def _top() -> str:
+    return tournament().ladder[0].name
+
+
+def _alike() -> str:
+    sure = beat_graph(tournament()).subgraph(ALIKE).edges
+    assert {one.name for one in tournament().ladder[1:4]} == set(ALIKE)
+    return "nobody can tell" if not sure else "level 1"
+
+
+def _after_copies() -> str:
+    place = [one.name for one in companies().ladder].index(STUBBORN)
+    return ("first", "second", "third", "fourth", "fifth", "sixth")[place]
+
+
+def _circles() -> str:
+    return "yes" if circles(entry_graph(companies())) else "no, they can be sorted"
+
+
+def _mix_size() -> str:
+    [mix] = mixes()
+    return {1: "one", 2: "two", 3: "three", 6: "all six"}.get(len(mix.support), "another number")
+
+
+PREDICTIONS = {
+    "12-how-sure": Prediction(
+        options=("about 1 point", "about 5 points", "about 16 points"),
+        outcome=_how_sure,
+        because="Thirty games are few. The interval shrinks with the square root of the number of games: a hundred "
+        "times as many games make it ten times narrower.",
+    ),
+    "12-top": Prediction(
+        options=("fictitious play", "symmetric equilibrium", "always carrot", "random"),
+        outcome=_top,
+        because="The stubborn one, who looks at nothing! All the clever ones learn to keep away from the carrot, and "
+        "so it is alone there.",
+    ),
+    "12-alike": Prediction(
+        options=("level 1", "win-stay lose-shift", "nobody can tell"),
+        outcome=_alike,
+        because="In the games in which two of them met, each did better about as often as the other. Their order on "
+        "the ladder may be luck.",
+    ),
+    "12-copies": Prediction(
+        options=("first", "third", "fifth"),
+        outcome=_after_copies,
+        because="Two carrots at one table block each other for ever. Whoever is third has won.",
+    ),
+    "12-circles": Prediction(
+        options=("no, they can be sorted", "yes"),
+        outcome=_circles,
+        because="As among Mongoose, Snake and Jackal, each of three can be better than the next one.",
+    ),
+    "12-mix": Prediction(
+        options=("one", "three", "all six"),
+        outcome=_mix_size,
+        because="These three keep each other in check: if one became more frequent, it would pay to be another.",
+    ),
+}
