@@ -88,7 +88,9 @@ class Search(Strategy[Observation, Action]):
 
     def choose(self, observation: Observation, rng: Random) -> Action:
         best, *rest = self.estimates(observation, rng)
-        self.why = f"Tried in {best.games} games that may be the true one, it came to a chance to win of {best.chance:.0%}"
+        self.why = (
+            f"Tried in {best.games} games that may be the true one, it came to a chance to win of {best.chance:.0%}"
+        )
         self.why += f"; the next best action came to {rest[0].chance:.0%}." if rest else "."
         return best.action
 
