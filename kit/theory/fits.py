@@ -131,7 +131,7 @@ least as far as the symmetric equilibrium, to which λ leads.
 def fit_hierarchy(counts: Sequence[int], values: ArrayLike, players: int) -> Fit:
     """Cognitive hierarchy: the mean level τ, from 0 to 5, under which the picks are most likely.
 
-    The curve jumps where some level begins to think differently, so the interval may have holes; then the remark says so.
+    The curve jumps where some level begins to think differently, so the interval may have holes: a remark says so.
 
     Parameters
     ----------
