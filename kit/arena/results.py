@@ -6,7 +6,7 @@ from kit.arena.intervals import sign_test, wilson
 from kit.arena.plan import ArenaError, Plan
 from kit.arena.table import Fault
 from kit.arena.tally import FAULTS_KEPT, Tally
-from kit.theory.formatting import counted
+from kit.theory.games.formatting import counted
 
 
 @dataclass(frozen=True, repr=False)

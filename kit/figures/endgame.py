@@ -10,7 +10,7 @@ from matplotlib.ticker import PercentFormatter
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, new_axes, tidy
 from kit.figures.endgame_data import lead_values, low_pile_shares, states_by_level
-from kit.theory.solution import Solution
+from kit.theory.whole_game.solution import Solution
 
 COLOURS = (BLUE, VERMILLION, GREEN, INK)
 MARKERS = ("o", "s", "^", "D")
@@ -33,7 +33,7 @@ def plot_lead(solution: Solution, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> ax = plot_lead(load_solution(3))
     >>> [line.get_label() for line in ax.get_lines()][:3]
     ['1 ahead', '2 ahead', '3 ahead']
@@ -58,7 +58,7 @@ def describe_lead(solution: Solution) -> str:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> print(describe_lead(load_solution(3)))  # doctest: +ELLIPSIS
     What a lead is worth among 3 players, on average over the states: 1 ahead, 49% with 23 disks left, ...
     """
@@ -86,7 +86,7 @@ def plot_low_pile(solution: Solution, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> left, right = plot_low_pile(load_solution(3)).get_xlim()
     >>> bool(left > right)
     True
@@ -112,7 +112,7 @@ def describe_low_pile(solution: Solution) -> str:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> print(describe_low_pile(load_solution(3)))  # doctest: +ELLIPSIS
     How often the smallest pile is picked among 3 players, on average over the undecided states: by a player level at...
     """
@@ -143,7 +143,7 @@ def plot_states(solution: Solution, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> ax = plot_states(load_solution(3))
     >>> int(sum(bar.get_height() for bar in ax.patches))
     1938
@@ -168,7 +168,7 @@ def describe_states(solution: Solution) -> str:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> print(describe_states(load_solution(3)))  # doctest: +ELLIPSIS
     All 1,938 states of the game with 3 players, by disks left: 1 with 24 disks, most, ...
     """

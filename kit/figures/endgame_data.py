@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kit.figures.base import FigureError
-from kit.theory.solution import Position, Solution
+from kit.theory.whole_game.solution import Position, Solution
 
 LEADS = (1, 2, 3)
 # Where a player has won or lost already it hardly matters what is picked.
@@ -50,7 +50,7 @@ def lead_values(solution: Solution) -> list[Series]:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> [round(value, 4) for value in lead_values(load_solution(3))[0].points[23]]
     [0.4862]
     """
@@ -75,7 +75,7 @@ def low_pile_shares(solution: Solution) -> list[Series]:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> [series.name for series in low_pile_shares(load_solution(3))] == list(ROLES)
     True
     """
@@ -108,7 +108,7 @@ def states_by_level(solution: Solution) -> dict[str, dict[int, int]]:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> states_by_level(load_solution(3))["1 ahead"][23]
     1
     """

@@ -10,8 +10,8 @@ from matplotlib.colors import to_hex
 from kit.drawing.svg import INK, PAPER, contrast
 from kit.figures.base import FigureError, drawable, font_size, new_axes, tidy
 from kit.figures.canvas import fitted
-from kit.theory.optimal_mixes import OptimalMixes
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.relations.optimal_mixes import OptimalMixes
+from kit.theory.relations.payoff_table import PayoffTable
 
 MOST_NAMES = 14
 CELL = 0.68, 0.46  # in inches
@@ -40,7 +40,7 @@ def plot_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None, ax: 
 
     Examples
     --------
-    >>> from kit.theory.optimal_mixes import optimal_mixes
+    >>> from kit.theory.relations.optimal_mixes import optimal_mixes
     >>> table = PayoffTable(["heads", "tails"], ["heads", "tails"], [[3, -1], [-1, 1]])
     >>> ax = plot_heat_map(table, mixes=optimal_mixes(table))
     >>> [text.get_text() for text in ax.texts], [label.get_text() for label in ax.get_yticklabels()]

@@ -7,8 +7,8 @@ from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK
 from kit.figures.base import BLUE, SKY, VERMILLION, FigureError, inner_ticks, new_axes, tidy
-from kit.theory.fit_result import Fit
-from kit.theory.likelihood import DROP
+from kit.theory.people.fit_result import Fit
+from kit.theory.people.likelihood import DROP
 
 DEPTH = -6.0
 

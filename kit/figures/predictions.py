@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, font_size, inner_ticks, new_axes, tidy
 from kit.figures.names import action_names
-from kit.theory.comparison import Comparison
+from kit.theory.people.comparison import Comparison
 
 # Marker and colour say the same; always the same for the same model.
 MARKS = {

@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from kit.drawing.svg import INK
 from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, inner_ticks, new_axes, tidy
 from kit.figures.names import action_names
-from kit.theory.quantal import QuantalPath
+from kit.theory.people.quantal import QuantalPath
 
 # Line, marker and colour say the same.
 STYLES = (("-", "o", BLUE), ("--", "s", VERMILLION), ("-.", "^", GREEN), (":", "D", INK), ("-", "v", SKY))

@@ -12,8 +12,8 @@ from matplotlib.patches import ArrowStyle, Circle, FancyArrowPatch
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.figures.base import BLUE, VERMILLION, FigureError
 from kit.figures.canvas import Place, circle_places, fitted, sheet
-from kit.theory.formatting import counted
-from kit.theory.words import listed, mix_words
+from kit.theory.games.formatting import counted
+from kit.theory.relations.words import listed, mix_words
 
 MOST_MEMBERS = 12
 RADIUS = 0.46  # of a node, in inches

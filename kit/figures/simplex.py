@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.figures.base import BLUE, GREEN, VERMILLION, FigureError, font_size
 from kit.figures.names import action_names
-from kit.theory.crowds import LearningGame, inner_equilibrium
-from kit.theory.formatting import mix, number
-from kit.theory.learning import LearningPath
-from kit.theory.replicators import velocity
+from kit.theory.games.formatting import mix, number
+from kit.theory.learning.crowds import LearningGame, inner_equilibrium
+from kit.theory.learning.paths import LearningPath
+from kit.theory.learning.replicators import velocity
 
 GRID = 9
 LONGEST_ARROW = 0.1  # of the side of the triangle

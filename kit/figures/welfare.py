@@ -7,8 +7,8 @@ from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK
 from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, new_axes, tidy
-from kit.theory.formatting import number
-from kit.theory.prices import Welfare
+from kit.theory.games.formatting import number
+from kit.theory.mediation.prices import Welfare
 
 MOST_TICKS = 12
 

@@ -7,8 +7,8 @@ from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, new_axes, tidy
-from kit.theory.formatting import number
-from kit.theory.payoffs import check_number
+from kit.theory.games.formatting import number
+from kit.theory.games.payoffs import check_number
 
 Chances = Sequence[Fraction | float]
 

@@ -10,8 +10,8 @@ from kit.lessons.exercises import Exercise
 from kit.lessons.notes import capitalised
 from kit.lessons.predictions import Prediction
 from kit.lessons.solved_matches import matches_against
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game_states import FOODS, end_worth, lured
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.states import FOODS, end_worth, lured
 
 ONE_AHEAD = (2, 1, 1)
 TWO_AHEAD = (2, 2, 1)

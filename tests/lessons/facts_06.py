@@ -26,8 +26,8 @@ from kit.lessons.solved_matches import GAMES, matches_against, solved_matches
 from kit.players.mampf import RandomPick
 from kit.players.play import play
 from kit.session.coach import reviews
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game_states import end_worth, lured
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.states import end_worth, lured
 
 SAFE_LEAD = Position([2, 1, 1, 1], [1, 0, 0])
 

@@ -7,8 +7,8 @@ import pytest
 from kit.lessons.answers import AnswerError
 from kit.lessons.endgame import as_position, average_worth, both_mix, pick_worths, small_box, stays
 from kit.lessons.lesson_06 import TWO_LEADERS, last_round
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game_states import end_worth, lured
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.states import end_worth, lured
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

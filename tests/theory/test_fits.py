@@ -23,7 +23,7 @@ from kit.theory import (
     quantal_response,
     symmetric_equilibrium,
 )
-from kit.theory.likelihood import DROP, log_likelihoods, profile
+from kit.theory.people.likelihood import DROP, log_likelihoods, profile
 
 STEEP = (4, 3, 2, 1)
 FITS = (fit_blind, fit_equilibrium, fit_quantal, fit_hierarchy, fit_levels)

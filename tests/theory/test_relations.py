@@ -7,15 +7,15 @@ import pytest
 from kit import KitError
 from kit.engine.errors import DataError
 from kit.resources import data_path
-from kit.theory.relations import (
+from kit.theory.relations.sources import (
     load_league,
     load_relation,
     relation_from_dice,
     relation_from_dict,
     relation_from_pairs,
 )
-from kit.theory.tournaments import NotATournamentError, check_tournament, cycles, score_sequence
-from kit.theory.winners import winning_mix
+from kit.theory.relations.tournaments import NotATournamentError, check_tournament, cycles, score_sequence
+from kit.theory.relations.winners import winning_mix
 
 # Bradley Efron's dice, in Gardner, M. (1970), Mathematical Games, Scientific American 223 (6).
 EFRON = {
