@@ -169,7 +169,7 @@ __all__ = [
     "winning_mix",
 ]
 
-# No module may be called like a name: once imported, the module would stand in the name's place.
+# No room may be called like a name: once imported, the room would stand in the name's place.
 _MODULES = {
     "mediation.advice": ("Advice", "obedience"),
     "rounds.alone": ("winner_chances",),

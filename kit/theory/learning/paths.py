@@ -1,7 +1,7 @@
 """What a learning rule leaves behind: a path through the mixes, and where it has got to.
 
-The rules themselves: `replicators` beside this (the better an action does, the more copy it), `fictitious` (reply to what
-was played so far) and `regret_rule` (play what one regrets not having played).
+The rules themselves stand beside this: `replicators` (the better an action does, the more copy it), `fictitious` (reply
+to what was played so far) and `regret_rule` (play what one regrets not having played).
 """
 
 from collections.abc import Sequence
