@@ -10,11 +10,10 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import PercentFormatter
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, new_axes, tidy
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, new_axes, tidy
 from kit.theory.solution import Position, Solution
 
 LEADS = (1, 2, 3)
-LEVELS = range(4, 25, 4)  # where the axis of disks left has a number
 COLOURS = (BLUE, VERMILLION, GREEN, INK)
 MARKERS = ("o", "s", "^", "D")
 DASHES = ("-", "--", "-.", ":")
@@ -60,7 +59,7 @@ def plot_lead(solution: Solution, *, ax: Axes | None = None) -> Axes:
         ax.fill_between(left, least, most, color=style["color"], alpha=0.15, linewidth=0)
     _dashed(ax, 1 / solution.players, f"fair share, 1/{solution.players}")
     _in_percent(ax)
-    _finish(ax, "disks left in the four piles", "the leader's chance to win", LEVELS, "lower right")
+    _finish(ax, "disks left in the four piles", "the leader's chance to win", _levels(solution), "lower right")
     ax.set_label(describe_lead(solution))
     return ax
 
@@ -105,7 +104,7 @@ def plot_low_pile(solution: Solution, *, ax: Axes | None = None) -> Axes:
     """
     ax = new_axes(ax, (6.5, 5), (0.85, 1.5, 0.2, 0.4))
     tidy(ax, f"Who picks the smallest pile, {solution.players} players")
-    for place, (series, style) in enumerate(zip(low_pile_shares(solution), _styles(), strict=True)):
+    for place, (series, style) in enumerate(zip(low_pile_shares(solution), _styles(), strict=False)):
         aside = 0.09 * (place - 1.5)
         for left, shares in series.points.items():
             ax.scatter([left + aside] * len(shares), shares, s=5, color=style["color"], alpha=0.25, linewidths=0)
@@ -170,7 +169,7 @@ def plot_states(solution: Solution, *, ax: Axes | None = None) -> Axes:
         for bar in bars:
             bar.set(edgecolor=INK, hatch=hatch, linewidth=0.7)
         below = {left: below[left] + number for left, number in numbers.items()}
-    _finish(ax, "disks left in the four piles", "states", LEVELS, "upper left")
+    _finish(ax, "disks left in the four piles", "states", _levels(solution), "upper left")
     ax.set_label(describe_states(solution))
     return ax
 
@@ -219,6 +218,11 @@ class Series:
 def lead_values(solution: Solution) -> list[Series]:
     """The leader's value in every state with a lead of 1, 2 or 3 disks, by disks left.
 
+    Raises
+    ------
+    FigureError
+        If nobody leads in any state, or the game is about disks and not about winning.
+
     Examples
     --------
     >>> from kit.theory.solution import load_solution
@@ -230,12 +234,19 @@ def lead_values(solution: Solution) -> list[Series]:
         if (lead := _lead(position)) in found:
             worth = max(solution.values(position))
             found[lead].setdefault(sum(position.piles), []).append(worth)
-    return [Series(f"{lead} ahead", points) for lead, points in found.items()]
+    if solution.table.win == "disks":
+        raise FigureError("in this solution everybody counts disks; what a lead is worth is drawn for winning")
+    return _drawable([Series(f"{lead} ahead", points) for lead, points in found.items()])
 
 
 @lru_cache(maxsize=4)
 def low_pile_shares(solution: Solution) -> list[Series]:
     """How often players of each kind pick the pile that is smaller than all others, by the size of that pile.
+
+    Raises
+    ------
+    FigureError
+        If no state has such a pile.
 
     Examples
     --------
@@ -255,7 +266,15 @@ def low_pile_shares(solution: Solution) -> list[Series]:
                 if fits(position.scores, score) and UNDECIDED < values[seat] < 1 - UNDECIDED:
                     share = solution.mix(position, seat)[position.piles.index(low)]
                     found[role].setdefault(low, []).append(share)
-    return [Series(role, points) for role, points in found.items()]
+    return _drawable([Series(role, points) for role, points in found.items()])
+
+
+def _drawable(found: list[Series]) -> list[Series]:
+    """Those that have points."""
+    drawable = [series for series in found if series.points]
+    if not drawable:
+        raise FigureError("this box is too small for the picture: no state has anything to draw")
+    return drawable
 
 
 @lru_cache(maxsize=4)
@@ -298,6 +317,11 @@ def _styles() -> list[dict[str, Any]]:
 
 def _dashed(ax: Axes, height: float, words: str) -> None:
     ax.axhline(height, color=INK, linestyle=(0, (1, 3)), linewidth=1.5, label=words)
+
+
+def _levels(solution: Solution) -> range:
+    """Where the axis of disks left has a number."""
+    return range(4, 4 * solution.table.disks + 1, 4)
 
 
 def _in_percent(ax: Axes) -> None:

@@ -7,8 +7,8 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import sqrt
 
+from kit.arena.intervals import wilson
 from kit.engine import mampf
 from kit.engine.errors import KitError
 from kit.lessons.tables import Table
@@ -87,31 +87,7 @@ class Matches:
     @property
     def interval(self) -> tuple[float, float]:
         """Where the true share lies, 19 times in 20."""
-        return interval(self.won, self.games)
-
-
-def interval(successes: float, trials: int) -> tuple[float, float]:
-    """Wilson's interval of 95% for a share.
-
-    Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal of the
-    American Statistical Association 22 (1927).
-
-    Parameters
-    ----------
-    successes : float
-        Shares of a success may be among them: they vary less, so the interval is wide enough for them, too.
-    trials : int
-
-    Examples
-    --------
-    >>> [round(end, 4) for end in interval(0, 100)], [round(end, 4) for end in interval(50, 100)]
-    ([0.0, 0.037], [0.4038, 0.5962])
-    """
-    z = 1.959964
-    share = successes / trials
-    middle = share + z * z / (2 * trials)
-    half = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials**2))
-    return max(0.0, (middle - half) / (1 + z * z / trials)), (middle + half) / (1 + z * z / trials)
+        return wilson(self.won, self.games)
 
 
 def play_matches(rivals: Sequence[str], games: int = GAMES, limit: int = LIMIT) -> Matches:

@@ -152,7 +152,7 @@ class SpeciesCollector(Strategy[Observation, Food]):
             if species not in known[seat]
         }
         if not new:
-            self.why = "Chance alone: it has all four species that lie on top."
+            self.why = "Chance alone: it has all species that lie on top."
             return rng.choice(foods)
         food = rng.choice([food for food, owners in new.items() if owners == max(new.values())])
         rivals = observation.players - 1

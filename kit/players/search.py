@@ -13,8 +13,8 @@ from kit.players.quick_policy import best_move, rate
 from kit.players.strategy import Strategy
 from kit.players.worlds import Worlds
 
-# What the model says counts like so many play-outs.
-PRIOR = 100
+# In so many games the model judges every sensible action, and its word counts like as many play-outs.
+FIRST_LOOK = 40
 BUDGET = 400
 WIDTH = 4
 
@@ -126,14 +126,14 @@ class Search(Strategy[Observation, Action]):
         moves = list(judged)
         games = worlds.sample(max(1, self.budget // len(moves)), rng)
         played = dict(zip(moves, play_on(games, moves, rng), strict=True))
-        weight = len(games) / (len(games) + PRIOR)
+        weight = len(games) / (len(games) + FIRST_LOOK)
         means = {move: judged[move] + weight * (played[move] - judged[move]) for move in moves}
         order = sorted(moves, key=lambda move: -means[move])
         return [Estimate(actions[move], means[move], len(games)) for move in order]
 
     def _promising(self, worlds: Worlds, rng: Random, also: Move | None) -> dict[Move, float]:
         """What the model says of the best moves; `also` is among them."""
-        games = worlds.sample(len(worlds.hands), rng)
+        games = worlds.sample(FIRST_LOOK, rng)
         moves = sensible_moves(worlds, games[0], rng)
         if also is not None and also not in moves:
             moves.append(also)

@@ -101,7 +101,7 @@ def read_picks(path: str | Path) -> Counts:
     Parameters
     ----------
     path : str or Path
-        A text file with commas between the columns (CSV), in utf-8.
+        A text file with commas, semicolons or tabs between the columns (CSV), in utf-8.
 
     Returns
     -------
@@ -155,7 +155,8 @@ def parse_picks(text: str, name: str = "the file") -> Counts:
     """
     lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1)]
     kept = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
-    rows = list(csv.reader(line for _, line in kept))
+    separator = max(",;\t", key=kept[0][1].count) if kept else ","  # spreadsheets write any of them
+    rows = list(csv.reader((line for _, line in kept), delimiter=separator))
     heads = [head.strip().lower() for head in rows[0]] if rows else []
     if "food" not in heads:
         raise PayoffError(f"{name} has no column called food; expected a first line such as: student,food")

@@ -14,6 +14,7 @@ Values = NDArray[np.float64]
 
 MOST_FOODS = 100
 
+
 def values_from_tops(observation: Observation, *, new_species: float = NEW_SPECIES) -> Values:
     """What each top disk is worth to each player: 1 for a disk, and a little more for a new species (MA-7).
 

@@ -59,7 +59,7 @@ class EndgameExplorer(Frame):
     def __init__(
         self, players: int = 3, piles: Sequence[int] = FULL_PILES, scores: Sequence[int] | None = None
     ) -> None:
-        self._put(players, piles, (0,) * len(DEFAULT_NAMES[:players]) if scores is None else scores)
+        self._put(players, piles, scores)
         super().__init__()
         self._own_change = False
         self._seat = 0
@@ -128,8 +128,10 @@ class EndgameExplorer(Frame):
         KitError
             If the game is over, or there is no such seat or food.
         """
-        self._seat = seat
-        self._choose(food)
+        last = self.solution.players - 1
+        if food not in tuple(Food) or seat not in range(last + 1):
+            raise KitError(f"expected a food and a seat from 0 to {last}; found {food!r} and {seat!r}")
+        self._choose(food, seat)
         self._refreshed()
         return self.following
 
@@ -153,8 +155,9 @@ class EndgameExplorer(Frame):
         values = zip(DEFAULT_NAMES, self.solution.values(self.position), strict=False)
         return f"Chance to win: {', '.join(f'{name} {chance_to_win(value)}' for name, value in values)}."
 
-    def _put(self, players: int, piles: Sequence[int], scores: Sequence[int]) -> None:
-        solution, position = load_solution(players), Position(piles, scores)
+    def _put(self, players: int, piles: Sequence[int], scores: Sequence[int] | None) -> None:
+        solution = load_solution(players)
+        position = Position(piles, (0,) * players if scores is None else scores)
         solution.values(position)
         self.solution: Solution = solution
         self._past: list[Position] = []
@@ -182,9 +185,12 @@ class EndgameExplorer(Frame):
         if self._picked is not None:
             self._choose(self._picked)
 
-    def _choose(self, food: Food) -> None:
-        self.following = next_states(self.solution, self.position, self._seat, food)
-        self._picked = food
+    def _choose(self, food: Food, seat: int | None = None) -> None:
+        if self._complaint:
+            raise KitError(self._complaint)
+        seat = self._seat if seat is None else seat
+        self.following = next_states(self.solution, self.position, seat, food)
+        self._picked, self._seat = food, seat
 
     def _go(self) -> None:
         if self._next.index is not None and self.following:
@@ -199,7 +205,7 @@ class EndgameExplorer(Frame):
             self._show_position(self._past.pop())
 
     def _start(self) -> None:
-        self._put(self.solution.players, FULL_PILES, (0,) * self.solution.players)
+        self._put(self._players.value, FULL_PILES, None)
 
     def _moment(self) -> object:
         """A click right after typing is no late one; a second click on "Go there" finds nothing to go to."""

@@ -27,7 +27,7 @@ MONGOOSE_KINDS = {
 }
 
 
-def positions(kind, seed=3, count=8):
+def positions(kind, seed=3, count=6):
     """States along a game of random actions."""
     game = mongoose.deal(seed=seed, **kind)
     bots = [make_strategy("mongoose", "random")] * game.players

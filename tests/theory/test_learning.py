@@ -16,6 +16,7 @@ from kit.theory import (
     discrete_replicator,
     fictitious_play,
     payoff_tensor,
+    quantal_response,
     regret_matching,
     replicator,
     stochastic_fictitious_play,
@@ -254,6 +255,7 @@ def test_stochastic_play_comes_to_the_logit_equilibrium():
     for seed in (1, 2):
         final = stochastic_fictitious_play(crowd, [1, 0, 0], 20_000, dice(seed), noise=noise).final
         assert abs(logit_reply(crowd.brings(final)[0], noise) - final[0]).max() < 0.02
+        assert abs(quantal_response([3, 2, 1], 3, 1 / noise).mix - final[0]).max() < 0.02
     other = stochastic_fictitious_play(crowd, [1, 0, 0], 50, dice(1), noise=noise)
     assert not np.array_equal(
         other.mixes[0], stochastic_fictitious_play(crowd, [1, 0, 0], 50, dice(2), noise=noise).mixes[0]

@@ -65,6 +65,12 @@ def test_a_file_with_remarks_more_columns_and_windows_line_ends(tmp_path):
     assert read_picks(file) == (1, 0, 0, 1)
 
 
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_spreadsheets_part_their_columns_in_several_ways(separator):
+    lines = [["student", "Food"], ["Zoë", "sugar"], ["a, b" if separator != "," else "ab", "sugar"]]
+    assert parse_picks("\n".join(map(separator.join, lines))) == (0, 0, 2, 0)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

@@ -88,6 +88,8 @@ def test_an_impossible_state_gets_one_sentence_and_no_picture(explorer, piles, s
     assert [shown(part) for part in (explorer._mixes, explorer._pick_row, explorer._following)] == [False] * 3
     assert explorer._mixes.value == explorer._following.value == ""
     assert [control.value for control in [*explorer._piles, *explorer._scores[:3]]] == [*piles, *scores]
+    with pytest.raises(KitError, match=re.escape(sentence)):
+        explorer.pick(CARROT)
     set_by_hand(explorer, [6, 6, 6, 5], [0, 1, 0])
     assert explorer.status == "Chance to win: Ann 25.7%, Bea 48.6%, Cem 25.7%." and shown(explorer._mixes)
 
@@ -128,6 +130,31 @@ def test_a_pick_shows_what_may_follow_and_one_can_go_there_and_back(explorer):
     assert explorer.position == Position([6, 6, 6, 5], [1, 0, 0])
     explorer._back_button.click()
     assert explorer.position == Position([6, 6, 6, 6], [0, 0, 0]) and explorer._back_button.disabled
+
+
+@pytest.mark.parametrize(("food", "seat"), [("carrot", 0), (0, 0), (CARROT, 3), (CARROT, "Ann")])
+def test_who_is_not_there_picks_nothing(explorer, food, seat):
+    before = synced(explorer)
+    with pytest.raises(KitError, match="expected a food and a seat from 0 to 2"):
+        explorer.pick(food, seat)
+    assert synced(explorer) == before
+    explorer.pick(GRAIN)
+    assert "Ann picks grain" in words(explorer._following)
+
+
+def test_the_number_of_players_chosen_counts_for_full_piles_too(explorer):
+    explorer.ask(piles=[6, 6, 6, 5], scores=[1, 0, 0])
+    explorer._scores[3].value = 7
+    explorer._players.value = 4
+    assert explorer.status.startswith("There are more disks than exist")
+    next(button for button in explorer._alive if getattr(button, "description", "") == "All piles full").click()
+    assert explorer.solution.players == 4 and explorer.position == Position([6] * 4, [0] * 4)
+
+
+def test_the_number_of_players_is_checked_first():
+    for players in (2, 5, "many", None):
+        with pytest.raises(KitError, match="no solved game for"):
+            EndgameExplorer(players=players)
 
 
 def test_somebody_else_may_pick(explorer):
