@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from kit import __version__
 from kit.arena.intervals import wilson
 from kit.engine import mongoose
 from kit.players.play import play
@@ -158,7 +157,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 continue
             rungs.append(climb(CHALLENGER, rival, players, options.games, options.seed))
             print(rungs[-1], flush=True)
-            made = f"Played by kit {__version__} with python -m kit.arena.ladder --seed {options.seed}."
+            made = f"Played with python -m kit.arena.ladder --seed {options.seed}."
             text = json.dumps({"made": made, "rungs": [asdict(rung) for rung in rungs]}, indent=1)
             options.file.write_text(text + "\n", encoding="utf-8")
     return 0

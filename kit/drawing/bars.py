@@ -70,9 +70,9 @@ def bar_table(
     (1, True)
     """
     most = [full or max((row.values[i][0] for row in rows), default=0) or 1 for i in range(len(columns))]
-    # A narrow page has room for more columns where names are short, or bars need not tell small differences.
-    names = min(11, max((len(row.name) for row in rows), default=0) / 2)
-    least = 6.5 if full is None else 4.6
+    # A narrow page has room for more columns where bars need not tell small differences.
+    widest, least = (11, 6.5) if full is None else (8, 4.6)
+    names = min(widest, max((len(row.name) for row in rows), default=0) / 2)
     heads = "".join(f'<th scope="col" style="{_CELL}">{esc(name)}</th>' for name in (corner, *columns))
     body = ""
     for row in rows:

@@ -37,7 +37,10 @@ def as_tuple(
     """
     if not isinstance(things, Iterable) or isinstance(things, str | Mapping) or (ordered and isinstance(things, Set)):
         raise error(f"{what}: expected a list, found {things!r}")
-    return tuple(things)
+    try:
+        return tuple(things)
+    except TypeError:  # numpy's single numbers say that one can go through them
+        raise error(f"{what}: expected a list, found {things!r}") from None
 
 
 def as_path(path: str | Path, error: type[KitError]) -> Path:

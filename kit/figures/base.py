@@ -10,10 +10,13 @@ from contextlib import AbstractContextManager
 from html import escape
 from io import StringIO
 from pathlib import Path
+from unicodedata import category
+from unicodedata import name as name_of
 
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties, findfont, get_font
 
 from kit.drawing.drawn import Drawn
 from kit.drawing.svg import EDGE, INK, PAPER
@@ -195,6 +198,28 @@ def inner_ticks(ax: Axes) -> None:
     """
     for axis, (low, high) in ((ax.xaxis, ax.get_xlim()), (ax.yaxis, ax.get_ylim())):
         axis.set_ticks([tick for tick in axis.get_ticklocs() if low <= tick <= high])
+
+
+def drawable(words: str) -> str:
+    """Words that the letters of pictures can write: a sign that they lack, as most emoji are, by its name (GR9).
+
+    Letters of other scripts stay as they are; a reader who writes them may have chosen a font that has them.
+
+    Examples
+    --------
+    >>> drawable("\N{ROCK} beats scissors"), drawable("Zoë\\tŁ")
+    ('rock beats scissors', 'Zoë Ł')
+    """
+    if words.isascii() and words.isprintable():
+        return words
+    letters = get_font(findfont(FontProperties()))
+    return "".join(
+        " " if category(sign) == "Cc" else sign if letters.get_char_index(ord(sign)) else _named(sign) for sign in words
+    )
+
+
+def _named(sign: str) -> str:
+    return name_of(sign, "").lower() if category(sign) in {"So", "Sk", "Sm", "Cf", "Mn"} else sign
 
 
 def font_size(words: str, room: float, largest: float = 11) -> float:

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from matplotlib.axes import Axes
 
-from kit.figures.base import SMALLEST, font_size, new_axes, tidy
+from kit.figures.base import SMALLEST, drawable, font_size, new_axes, tidy
 
 Place = tuple[float, float]
 
@@ -81,6 +81,7 @@ def fitted(words: str, room: float, most: int = 3) -> tuple[str, float]:
     >>> fitted("snake red+blue", 0.7)[0].split("\\n"), fitted("hippopotamuses", 0.4)[0]
     (['snake', 'red+blue'], 'hippop…')
     """
+    words = drawable(words)
     width = max(map(len, words.split()), default=1)
     while len(lines := wrap(words, width) or [""]) > most:
         width += 1

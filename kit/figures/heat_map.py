@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import to_hex
 
 from kit.drawing.svg import INK, PAPER, contrast
-from kit.figures.base import FigureError, font_size, new_axes, tidy
+from kit.figures.base import FigureError, drawable, font_size, new_axes, tidy
 from kit.figures.canvas import fitted
 from kit.theory.optimal_mixes import OptimalMixes
 from kit.theory.payoff_table import PayoffTable
@@ -103,7 +103,7 @@ heads, 1 against tails.
 def _name_sides(ax: Axes, table: PayoffTable, mixes: OptimalMixes | None) -> None:
     row_shares: Mapping[Hashable, Fraction] = {} if mixes is None else mixes.row_mix
     column_shares: Mapping[Hashable, Fraction] = {} if mixes is None else mixes.column_mix
-    rows = [f"{name} {row_shares.get(name, '')}".strip() for name in table.rows]
+    rows = [f"{drawable(str(name))} {row_shares.get(name, '')}".strip() for name in table.rows]
     columns = [fitted(str(name), CELL[0] - 0.06) for name in table.columns]
     size = min(font_size(max(rows, key=len), LEFT - 0.4), 11)
     ax.set_yticks(range(len(rows)), rows, fontsize=size)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kit.figures.base import FigureError
+from kit.figures.base import FigureError, drawable
 from kit.theory.formatting import number, ordinal
 
 
@@ -35,7 +35,7 @@ def action_names(names: Sequence[str] | None, actions: int, kind: str) -> tuple[
         return tuple(f"{ordinal(action)} {kind}" for action in range(actions))
     if isinstance(names, str) or len(names) != actions or not all(isinstance(name, str) for name in names):
         raise FigureError(f"expected {actions} names, one a {kind}; found {names!r}")
-    return tuple(names)
+    return tuple(map(drawable, names))
 
 
 def mix_in_words(probabilities: Sequence[float], names: Sequence[str]) -> str:

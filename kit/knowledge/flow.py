@@ -17,7 +17,8 @@ from kit.engine.food import food_leader
 from kit.engine.mongoose_state import State
 from kit.engine.observation import Observation
 from kit.knowledge.hands import possible_hands
-from kit.knowledge.second_order import Hand, minds
+from kit.knowledge.rival_mind import Hand
+from kit.knowledge.second_order import minds
 
 if TYPE_CHECKING:
     import networkx as nx

@@ -15,7 +15,8 @@ from kit.engine.observation import Observation
 from kit.engine.relations import attack_wins, cards_match
 from kit.knowledge.answers import Answers, Hand, partition, rival_card
 from kit.knowledge.hands import possible_hands
-from kit.knowledge.second_order import Mind, minds
+from kit.knowledge.rival_mind import Mind
+from kit.knowledge.second_order import minds
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,22 +18,17 @@ from kit.resources import data_path
 
 FILE = "mampf_solved_matches.csv"
 GAMES, LIMIT = 10_000, 200
-AVOID, ALWAYS = "avoid the favourite", ("always carrot", "always lettuce", "always sugar")
+CARROT, LETTUCE, SUGAR = "always carrot", "always lettuce", "always sugar"
+HABITS = ("avoid the favourite", "cycle", "avoid the last winner", "copy the leader", "win-stay lose-shift")
+REPLIES = ("level 1", "level 2", "fictitious play", "regret matching", "quantal responder", "symmetric equilibrium")
 LINE_UPS: tuple[tuple[str, ...], ...] = (
-    ("solved", "solved"),
-    ("random", "random"),
-    (AVOID, AVOID),
-    (ALWAYS[0], ALWAYS[0]),
-    ALWAYS[:2],
-    ("random", ALWAYS[0]),
+    *((name, name) for name in ("solved", "random", *HABITS, "species collector", *REPLIES, CARROT)),
+    (CARROT, LETTUCE),
+    ("random", CARROT),
     ("solved", "random"),
-    ("solved", AVOID),
-    ("solved", ALWAYS[0]),
-    ("solved",) * 3,
-    ("random",) * 3,
-    (AVOID,) * 3,
-    (ALWAYS[0],) * 3,
-    ALWAYS,
+    ("solved", CARROT),
+    *((name,) * 3 for name in ("solved", "random", CARROT)),
+    (CARROT, LETTUCE, SUGAR),
 )
 _REMARKS = f"""\
 # How the strategy "solved" fares at a table of Mampf, and how often the species decide (MA-7).

@@ -133,7 +133,17 @@ class QuickGame:
         self.winner = GONE
 
     def copy(self) -> "QuickGame":
-        """The same game, to be played on apart."""
+        """The same game, to be played on apart.
+
+        Examples
+        --------
+        >>> pairs = Relations(tuple(map(Card.parse, ("eagle red", "snake red"))))
+        >>> game = QuickGame(pairs, [0, -1, 1, -1], [1, 0, 2, 0], [], [], [], 0, False, -1)
+        >>> other = game.copy()
+        >>> other.apply((NAME, 0, 0, 0, 0), Random(0))
+        >>> other.winner, game.winner
+        (0, -1)
+        """
         return QuickGame(
             self.pairs,
             self.hands.copy(),
@@ -147,7 +157,16 @@ class QuickGame:
         )
 
     def apply(self, move: Move, rng: Random) -> None:
-        """Play one move of the player to move."""
+        """Play one move of the player to move.
+
+        Examples
+        --------
+        >>> pairs = Relations(tuple(map(Card.parse, ("eagle red", "snake red"))))
+        >>> game = QuickGame(pairs, [0, -1, 1, -1], [3, 0, 3, 0], [], [], [], 0, False, -1)
+        >>> game.apply((NAME, 0, 0, 0, 1), Random(0))  # wrong, which leaves the other card
+        >>> game.known[0], game.mover
+        (1, 1)
+        """
         kind, slot, rival, theirs, card = move
         player = self.mover
         mine = 2 * player + slot
@@ -212,6 +231,16 @@ class QuickGame:
         self.barred = card
 
     def look(self, player: int, rng: Random) -> None:
+        """A player sees some cards of the deck, which are in neither of the own stands then (MO-13).
+
+        Examples
+        --------
+        >>> pairs = Relations(tuple(map(Card.parse, ("eagle red", "snake red", "eggs red"))))
+        >>> game = QuickGame(pairs, [0, -1, 1, -1], [7, 0, 7, 0], [], [], [2], 0, False, -1)
+        >>> game.look(0, Random(0))
+        >>> game.known[0]
+        3
+        """
         seen = 0
         for card in rng.sample(self.deck, min(LOOK, len(self.deck))):
             seen |= 1 << card
@@ -220,7 +249,24 @@ class QuickGame:
                 self.hear(stand, seen, 0)
 
     def hear(self, stand: int, cards: int, answer: int) -> None:
-        """The owner learns whether the card in a stand is one of some; a card known for sure is not in the other."""
+        """The owner learns whether the card in a stand is one of some; a card known for sure is not in the other.
+
+        Parameters
+        ----------
+        stand : int
+        cards : int
+            As bits.
+        answer : int
+            0 or 1.
+
+        Examples
+        --------
+        >>> pairs = Relations(tuple(map(Card.parse, ("eagle red", "snake red", "eggs red"))))
+        >>> game = QuickGame(pairs, [0, 1, 2, -1], [7, 7, 4, 0], [], [], [], 0, False, -1)
+        >>> game.hear(0, 6, 0)  # neither snake nor eggs
+        >>> game.known[:2]
+        [1, 6]
+        """
         left = self.known[stand] & cards if answer else self.known[stand] & ~cards
         self.known[stand] = left
         if not left & (left - 1):

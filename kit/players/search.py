@@ -146,7 +146,16 @@ class Search(Strategy[Observation, Action]):
 
 
 def sensible_moves(worlds: Worlds, game: QuickGame, rng: Random) -> list[Move]:
-    """Every question, and for each stand the likeliest card to be named there."""
+    """Every question, and for each stand the likeliest card to be named there.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> worlds = Worlds(mongoose.deal(players=3, seed=7, starter=0).observation(0))
+    >>> [game] = worlds.sample(1, Random(0))
+    >>> len(sensible_moves(worlds, game, Random(0)))  # the first turn: 4 fights, 4 cooperations
+    8
+    """
     moves = [move for _, move in rate(game, rng) if move[0] != NAME]
     view = worlds.observation
     if not view.opening:
@@ -159,6 +168,16 @@ def sensible_moves(worlds: Worlds, game: QuickGame, rng: Random) -> list[Move]:
 
 
 def play_on(games: list[QuickGame], moves: list[Move], rng: Random) -> list[float]:
+    """What each move comes to on average, all in the same games with the same dice.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> worlds = Worlds(mongoose.deal(players=3, seed=7, starter=0).observation(0))
+    >>> [game] = worlds.sample(1, Random(0))
+    >>> [0 < chance < 1 for chance in play_on([game], sensible_moves(worlds, game, Random(0))[:2], Random(0))]
+    [True, True]
+    """
     totals = [0.0] * len(moves)
     for game in games:
         seed = rng.getrandbits(32)
@@ -168,6 +187,21 @@ def play_on(games: list[QuickGame], moves: list[Move], rng: Random) -> list[floa
 
 
 def play_out(game: QuickGame, move: Move, rng: Random) -> float:
+    """Play a move, and then on by the rule of thumb until it would be the same player's turn again.
+
+    Returns
+    -------
+    float
+        1 if that player has won by then, 0 if another has, else the chance to win by the model.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> worlds = Worlds(mongoose.deal(players=3, seed=7, starter=0).observation(0))
+    >>> [game] = worlds.sample(1, Random(0))
+    >>> 0 < play_out(game, (0, 0, 2, 0, -1), Random(0)) < 1
+    True
+    """
     player = game.mover
     game = _after(game, move, rng)
     passed = game.mover != player
@@ -178,6 +212,16 @@ def play_out(game: QuickGame, move: Move, rng: Random) -> float:
 
 
 def judge(game: QuickGame, player: int) -> float:
+    """A player's chance to win by the model of `chances_to_win`; 1 or 0 once the game is over.
+
+    Examples
+    --------
+    >>> from kit import mongoose
+    >>> worlds = Worlds(mongoose.deal(players=3, seed=7, starter=0).observation(0))
+    >>> [game] = worlds.sample(1, Random(0))
+    >>> [round(judge(game, seat), 2) for seat in range(3)]
+    [0.35, 0.33, 0.32]
+    """
     if game.winner != GONE:
         return float(game.winner == player)
     known = game.known

@@ -7,7 +7,8 @@ from kit.engine.components import Card
 from kit.engine.errors import KitError
 from kit.engine.observation import Observation
 from kit.knowledge.hands import candidates, possible_hands
-from kit.knowledge.second_order import Mind, looks_of, minds
+from kit.knowledge.rival_mind import Mind
+from kit.knowledge.second_order import looks_of, minds
 from kit.players.quick import GONE, QuickGame, Relations, relations
 
 Hand = tuple[Card | None, ...]

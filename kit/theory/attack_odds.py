@@ -13,7 +13,7 @@ from kit.engine.components import Animal, Card, Slot
 from kit.engine.errors import KitError
 from kit.engine.observation import Observation
 from kit.engine.relations import attack_wins
-from kit.theory.fights import common_cards
+from kit.theory.fights import check_cards, common_cards
 from kit.theory.words import listed
 
 
@@ -70,7 +70,7 @@ def chance_to_win(candidates: Iterable[Card], target: Card) -> Fraction:
     >>> chance_to_win([Card.parse("snake red"), Card.parse("eagle red")], Card.parse("mongoose blue"))
     Fraction(1, 2)
     """
-    cards = tuple(candidates)
+    cards, (target,) = check_cards(candidates, "candidates"), check_cards([target], "target")
     if not cards:
         raise KitError(f"expected at least one card that may attack {target}")
     return Fraction(sum(attack_wins(card, target) for card in cards), len(cards))
@@ -85,6 +85,8 @@ def unseen_cards(observation: Observation) -> tuple[Card, ...]:
     >>> len(unseen_cards(mongoose.deal(players=3, seed=7).observation(0)))
     11
     """
+    if not isinstance(observation, Observation):
+        raise KitError(f"expected the observation of a seat of Mongoose, found {type(observation).__name__}")
     if observation.seat is None:
         raise KitError("the public view has no own cards; expected the observation of a seat")
     seen = {card for hand in observation.hands for card in hand or ()}

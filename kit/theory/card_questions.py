@@ -9,6 +9,7 @@ from functools import partial
 
 from kit.engine.components import Animal, Card, Colour
 from kit.engine.errors import KitError
+from kit.theory.fights import check_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ def ask(cards: Iterable[Card], words: str, answer: Callable[[Card], Hashable]) -
     >>> print(ask(common_cards(), "How many symbols?", lambda card: len(card.symbols)))
     How many symbols? 1.00 bits
     """
-    hidden = tuple(cards)
+    hidden = check_cards(cards, "cards")
     if not hidden:
         raise KitError("expected at least one card that the hidden one may be")
     counts = Counter(map(answer, hidden))
@@ -92,7 +93,7 @@ def card_questions(cards: Iterable[Card]) -> list[CardQuestion]:
     Does it have red? 1.00 bits
     Does it have green? 1.00 bits
     """
-    hidden = tuple(cards)
+    hidden = check_cards(cards, "cards")
     questions = [
         ask(hidden, "Which card is it?", lambda card: card),
         ask(hidden, "Which symbols does it have?", lambda card: card.symbols),

@@ -130,7 +130,7 @@ def correlated_equilibrium(payoffs: ArrayLike, goal: Goal = "highest") -> Correl
     '(5/2, 5/2, 5/2, 5/2)'
     """
     game = check_tensor(payoffs)
-    if goal not in GOALS:
+    if not isinstance(goal, str) or goal not in GOALS:
         raise PayoffError(f"the goal is {goal!r}; expected one of {', '.join(map(repr, GOALS))}")
     actions = game.shape[1:]
     wishes, profiles = sum(count * (count - 1) for count in actions), game[0].size

@@ -11,6 +11,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import ArrayLike
 
+from kit.engine.checks import as_tuple
 from kit.theory.deviations import check_mix
 from kit.theory.payoffs import PayoffError, Table, check_table
 from kit.theory.stage_values import Values, check_players, check_values
@@ -157,7 +158,27 @@ class OwnPopulations:
         """
         if isinstance(start, str) or not isinstance(start, Sequence | np.ndarray):
             raise PayoffError(f"the start is {start!r}; expected a list of {len(self.actions)} mixes, one a seat")
-        return check_mixes(list(start), self.actions)
+        return check_mixes(as_tuple(start, "the start", PayoffError), self.actions)
+
+
+def begin(game: LearningGame, start: Sequence[ArrayLike] | ArrayLike) -> State:
+    """A start as a state of the game, whatever somebody has typed in the place of one.
+
+    Raises
+    ------
+    PayoffError
+        If that is no game to learn in, or naming the share that does not fit.
+
+    Examples
+    --------
+    >>> begin([[0, 1], [1, 0]], [0.5, 0.5])
+    Traceback (most recent call last):
+        ...
+    kit.theory.payoffs.PayoffError: expected a Crowd, a OnePopulation or OwnPopulations; found list
+    """
+    if not all(hasattr(game, name) for name in ("actions", "brings", "check")):
+        raise PayoffError(f"expected a Crowd, a OnePopulation or OwnPopulations; found {type(game).__name__}")
+    return game.check(start)
 
 
 def inner_equilibrium(game: LearningGame) -> Mix | None:

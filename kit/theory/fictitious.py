@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from kit.theory.crowds import LearningGame, State
+from kit.theory.crowds import LearningGame, State, begin
 from kit.theory.learning import LearningPath, check_steps, path_of
 from kit.theory.payoffs import PayoffError, check_number
 from kit.theory.tensor import Mix
@@ -95,7 +95,8 @@ def stochastic_fictitious_play(
     >>> bool(abs(path.final[0] - 1 / 3).max() < 0.05)
     True
     """
-    if check_number(noise, "noise") <= 0:
+    noise = check_number(noise, "noise")
+    if noise <= 0:
         raise PayoffError(f"noise is {noise:g}; expected more than 0 (fictitious_play is without noise)")
 
     def drawn(worth: Mix) -> int:
@@ -123,7 +124,8 @@ def logit_reply(worth: Mix, noise: float) -> Mix:
     >>> logit_reply(np.array([0.0, np.log(3)]), 1.0).round(9).tolist()
     [0.25, 0.75]
     """
-    weights = np.exp((worth - worth.max()) / noise)
+    with np.errstate(over="ignore"):  # next to no noise: then the others weigh nothing, which is right
+        weights = np.exp((worth - worth.max()) / noise)
     return np.asarray(weights / weights.sum())
 
 
@@ -135,7 +137,7 @@ def _played(
     choose: Callable[[Mix], int],
 ) -> LearningPath:
     steps = check_steps(steps)
-    counts = [np.array(mix) for mix in game.check(start)]
+    counts = [np.array(mix) for mix in begin(game, start)]
     states: list[State] = [tuple(mix.copy() for mix in counts)]
     for step in range(1, steps + 1):
         picks = [choose(worth) for worth in game.brings(states[-1])]

@@ -7,6 +7,7 @@ from itertools import permutations
 import networkx as nx
 
 from kit.engine.boxes import check_deck, house_cards
+from kit.engine.checks import as_tuple
 from kit.engine.components import Animal, Card
 from kit.engine.errors import KitError
 from kit.engine.relations import attack_wins, beats
@@ -75,6 +76,23 @@ def common_cards() -> tuple[Card, ...]:
     return tuple(card for card in house_cards() if not card.animal.is_rare)
 
 
+def check_cards(cards: Iterable[Card], what: str) -> tuple[Card, ...]:
+    """Cards that something hidden may be; unlike those of a deck they may come twice.
+
+    Examples
+    --------
+    >>> check_cards([Card.parse("snake red"), "eagle"], "candidates")
+    Traceback (most recent call last):
+    ...
+    kit.engine.errors.KitError: candidates: expected cards, found 'eagle'
+    """
+    checked = as_tuple(cards, what, KitError, ordered=False)
+    for card in checked:
+        if not isinstance(card, Card):
+            raise KitError(f"{what}: expected cards, found {card!r}")
+    return checked
+
+
 def fight_game(
     graph: nx.DiGraph,
     tie: float | Fraction = 0,
@@ -109,6 +127,8 @@ def fight_game(
     >>> [str(game.payoff(Animal.EAGLE, other)) for other in game.columns]
     ['1', '1', '1', '-1', '-1']
     """
+    if not isinstance(graph, nx.DiGraph) or graph.is_multigraph():
+        raise KitError(f"expected a networkx.DiGraph of who beats whom, found {type(graph).__name__}")
     for winner, loser in graph.edges:
         if graph.has_edge(loser, winner):
             raise KitError(f"{winner} and {loser} beat each other" if winner != loser else f"{winner} beats itself")
@@ -118,7 +138,7 @@ def fight_game(
 
 
 def _chosen(graph: nx.DiGraph, names: Iterable[Hashable] | None) -> tuple[Hashable, ...]:
-    chosen = tuple(graph if names is None else names)
+    chosen = tuple(graph) if names is None else as_tuple(names, "attackers and defenders", KitError, ordered=False)
     for name in chosen:
         if name not in graph:
             raise KitError(f"{name} is not in the relation; expected one of {', '.join(map(str, graph))}")

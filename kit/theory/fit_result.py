@@ -121,4 +121,6 @@ class Fit:
 def _short(value: float) -> str:
     if isinf(value) or value == 0:
         return "infinity" if value else "0"
+    if not 0.01 <= value < 1e6:
+        return f"{value:.3g}"
     return f"{value:.2f}" if value < 100 else f"{value:.0f}"

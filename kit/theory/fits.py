@@ -242,9 +242,9 @@ def _best_shares(picks: Counts, mixes: Array, own: int, given: Array) -> Array:
     low, high = np.zeros_like(given), rest
     base = given[:, None] * mixes[own] + rest[:, None] * mixes[other]
     lean = mixes[one] - mixes[other]
-    for _ in range(60):
+    for _ in range(45):
         middle = (low + high) / 2
-        chances = np.maximum(base + middle[:, None] * lean, 1e-300)
+        chances = np.maximum(base + middle[:, None] * lean, 1e-290)
         rising = (numbers * lean / chances).sum(axis=1) > 0
         low, high = np.where(rising, middle, low), np.where(rising, high, middle)
     split = np.where(high == rest, rest, np.where(low == 0, 0.0, low))

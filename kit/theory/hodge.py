@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import product
 
 from kit.engine.errors import KitError
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.payoff_table import PayoffTable, check_payoff_table
 from kit.theory.words import listed, percent
 
 
@@ -75,8 +75,8 @@ def hodge_split(table: PayoffTable) -> HodgeSplit:
     >>> str(hodge_split(ladder).transitive_share)
     '1'
     """
-    members, advantages = table.rows, table.payoffs
     _check_mirrored(table)
+    members, advantages = table.rows, table.payoffs
     strengths = [sum(row, Fraction(0)) / len(members) for row in advantages]
     transitive = PayoffTable(members, members, [[mine - theirs for theirs in strengths] for mine in strengths])
     cyclic = PayoffTable(
@@ -96,6 +96,7 @@ def _squares(table: PayoffTable) -> Fraction:
 
 
 def _check_mirrored(table: PayoffTable) -> None:
+    check_payoff_table(table)
     if table.rows != table.columns:
         raise KitError("expected the same members, in the same order, as rows and as columns")
     for first, second in product(table.rows, repeat=2):

@@ -136,7 +136,7 @@ def check_tau(tau: object) -> float:
 def _best_reply(worth: Values, others: int, mixes: Array) -> Array:
     """The best foods against others who all play such a mix, equally often each; any number of mixes at once."""
     payoffs = worth * (1 - mixes) ** others
-    best = payoffs >= payoffs.max(axis=-1, keepdims=True) - TIE * worth.max()
+    best = payoffs >= (1 - TIE) * payoffs.max(axis=-1, keepdims=True)
     return np.asarray(best / best.sum(axis=-1, keepdims=True))
 
 

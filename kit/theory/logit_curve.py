@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.engine.checks import as_tuple
 from kit.theory.payoffs import PayoffError, Table, TooLargeError, check_number
 from kit.theory.quantal import RESIDUAL
 
@@ -23,8 +24,11 @@ MOST_PAYOFFS = 50_000
 MOST_STEPS = 5_000
 # Times the payoff range: where the path ends if nothing else is said.
 FAR = 1_000.0
-LONGEST = 1e4
-CLOSE = 1e-12
+# Steps, in log p and λ times the payoff range.
+SHORTEST, LONGEST = 1e-9, 1e4
+# A step is too long if it turns by more than this cosine, or if Newton's method has to go further than that.
+STRAIGHT, FAR_OFF = 0.995, 0.03
+CLOSE, ROUNDS = 1e-14, 6
 
 
 class PathError(PayoffError):
@@ -206,20 +210,28 @@ def _follow(game: _Game, far: float) -> list[Array]:
     point = np.concatenate([*(np.full(size, -np.log(size)) for size in game.shape), [0.0]])
     points, step = [point], 0.1
     ahead = _direction(game.equations(point)[1], np.eye(len(point))[-1])
-    while len(points) < MOST_STEPS and step > 1e-9:
-        there, rounds = _return(game, point + step * ahead, ahead)
-        turned = None if there is None else _direction(game.equations(there)[1], ahead)
-        if there is None or turned is None or turned @ ahead < 0.9:
+    while len(points) < MOST_STEPS and step > SHORTEST:
+        taken = _step(game, point, ahead, step)
+        beyond = taken is not None and taken[0][-1] >= far
+        end = _finish(game, point, taken[0], far) if taken is not None and beyond else None
+        if end is not None:
+            return [*points, end]
+        if taken is None or beyond:
             step /= 2
             continue
-        if there[-1] >= far:
-            return [*points, _finish(game, point, there, far)]
-        if there[-1] < 0:
-            break
-        points.append(there)
-        point, ahead = there, turned
-        step = min(LONGEST, step * (2.0 if rounds <= 3 else 1.2))
+        point, ahead = taken
+        points.append(point)
+        step = min(LONGEST, 2 * step)
     raise PathError(f"the path could be followed up to a precision of {max(p[-1] for p in points) / game.range:g} only")
+
+
+def _step(game: _Game, point: Array, ahead: Array, length: float) -> tuple[Array, Array] | None:
+    """Along the curve: the next point and the direction there; None if the step is too long."""
+    there = _return(game, point + length * ahead, ahead)
+    if there is None:
+        return None
+    turned = _direction(game.equations(there)[1], ahead)
+    return (there, turned) if turned @ ahead >= STRAIGHT else None
 
 
 def _direction(slope: Array, before: Array) -> Array:
@@ -228,32 +240,37 @@ def _direction(slope: Array, before: Array) -> Array:
     return ahead if ahead @ before >= 0 else -ahead
 
 
-def _return(game: _Game, guess: Array, ahead: Array) -> tuple[Array | None, int]:
-    """Newton's method back onto the curve, at right angles to its direction; and how many rounds it took."""
+def _return(game: _Game, guess: Array, ahead: Array) -> Array | None:
+    """Newton's method back onto the curve, at right angles to its direction; None if that is too far."""
     point = guess
-    for rounds in range(1, 7):
+    for _ in range(ROUNDS):
         left, slope = game.equations(point)
         change = _solved(np.vstack([slope, ahead]), np.append(left, ahead @ (point - guess)))
-        if change is None or not np.abs(change).max() <= 1 + 0.1 * np.abs(point).max():
-            return None, rounds
+        if change is None or not np.abs(change).max() <= FAR_OFF:
+            break
         point = point - change
-        if np.abs(change).max() <= CLOSE * (1 + np.abs(point).max()):
-            return (point if (point[:-1] <= 1e-9).all() else None), rounds
-    return None, 6
+        if _is_close(game, point):
+            return point
+    return None
 
 
-def _finish(game: _Game, before: Array, after: Array, far: float) -> Array:
-    """The point at exactly this λ, between two points of the curve."""
+def _finish(game: _Game, before: Array, after: Array, far: float) -> Array | None:
+    """The point at exactly this λ, between two points of the curve; None if they are too far from each other."""
     point = before + (after - before) * (far - before[-1]) / (after[-1] - before[-1])
-    for _ in range(50):
+    for _ in range(ROUNDS):
         left, slope = game.equations(point)
         change = _solved(slope[:, :-1], left)
-        if change is None:
+        if change is None or not np.abs(change).max() <= FAR_OFF:
             break
         point = np.append(point[:-1] - change, far)
-        if np.abs(change).max() <= CLOSE * (1 + np.abs(point).max()):
+        if _is_close(game, point):
             return point
-    raise PathError(f"no logit equilibrium was found at a precision of {far / game.range:g}")
+    return None
+
+
+def _is_close(game: _Game, point: Array) -> bool:
+    """Whether the equations hold, up to rounding, and these are logarithms of probabilities."""
+    return bool((point[:-1] <= RESIDUAL).all()) and point[-1] >= 0 and game.residual(point) <= CLOSE
 
 
 def _solved(slope: Array, left: Array) -> Array | None:
@@ -265,7 +282,7 @@ def _solved(slope: Array, left: Array) -> Array | None:
 
 def _units(tables: Sequence[ArrayLike]) -> tuple[list[Table], float]:
     """Payoffs from 0 to 1, and what 1 stands for; checked."""
-    cells = [np.array(table, dtype=object) for table in tables]
+    cells = [np.array(table, dtype=object) for table in as_tuple(tables, "tables", PayoffError)]
     count, shape = len(cells), cells[0].shape if len(cells) else ()
     if count < 2 or len(shape) != count or any(table.shape != shape for table in cells) or not cells[0].size:
         raise PayoffError(

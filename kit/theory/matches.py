@@ -89,6 +89,7 @@ def match_chance(graph: nx.Graph, card: Card | None = None) -> Fraction:
     >>> str(match_chance(match_graph())), str(match_chance(match_graph(house_cards())))
     ('11/17', '117/190')
     """
+    _check_graph(graph)
     others = len(graph) - 1
     if others < 1:
         raise KitError(f"expected at least two cards, found {len(graph)}")
@@ -124,6 +125,7 @@ def largest_groups(graph: nx.Graph) -> list[tuple[Card, ...]]:
     >>> [len(group) for group in largest_groups(match_graph())]
     [9, 9, 9, 9]
     """
+    _check_graph(graph)
     place = {card: i for i, card in enumerate(graph)}
     groups = [tuple(sorted(group, key=place.__getitem__)) for group in nx.find_cliques(graph)]
     return sorted(groups, key=lambda group: (-len(group), [place[card] for card in group]))
@@ -148,6 +150,12 @@ def describe_matches(graph: nx.Graph) -> str:
     return "\n".join(lines)
 
 
+def _check_graph(graph: nx.Graph) -> None:
+    if not isinstance(graph, nx.Graph) or graph.is_directed() or graph.is_multigraph():
+        raise KitError(f"expected a graph from match_graph, found {type(graph).__name__}")
+
+
 def _check_card(graph: nx.Graph, card: Card) -> None:
+    _check_graph(graph)
     if card not in graph:
         raise KitError(f"{card} is not in this deck of {counted(len(graph), 'card')}")

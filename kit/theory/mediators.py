@@ -133,7 +133,7 @@ def mediate(values: ArrayLike, players: int, goal: str = "highest") -> Mediator:
     '5/3'
     """
     worth, players = check_values(values), check_players(players)
-    if goal not in ("highest", "lowest"):
+    if not isinstance(goal, str) or goal not in ("highest", "lowest"):
         raise PayoffError(f"the goal is {goal!r}; expected 'highest' or 'lowest'")
     counts = all_counts(players, worth.size)
     rows = _obedience_rows(worth, counts)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from kit.engine.errors import KitError
 from kit.theory.exact_simplex import Mix, optimal_pair
 from kit.theory.optimal_sets import optimal_corners
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.payoff_table import PayoffTable, check_payoff_table
 from kit.theory.words import mix_words
 
 LARGEST_SIDE = 30
@@ -90,6 +90,7 @@ def optimal_mixes(table: PayoffTable) -> OptimalMixes:
     The attacker's only best mix: mongoose 1/8, snake 1/8, jackal 1/8, eagle 1/4, eggs 3/8.
     The defender's only best mix: mongoose 1/8, snake 1/8, jackal 1/8, eagle 3/8, eggs 1/4.
     """
+    check_payoff_table(table)
     largest = max(len(table.rows), len(table.columns))
     if largest > LARGEST_SIDE:
         raise KitError(f"exact mixes are found for up to {LARGEST_SIDE} rows and columns, not for {largest}")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from numbers import Rational, Real
 
+from kit.engine.checks import as_tuple
 from kit.engine.errors import KitError
 
 
@@ -54,20 +55,22 @@ class PayoffTable:
         column_player: str = "column player",
     ) -> None:
         names = _checked_names("row", rows), _checked_names("column", columns)
-        if len(payoffs) != len(names[0]):
-            raise KitError(f"expected {len(names[0])} rows of payoffs, one a name; found {len(payoffs)}")
+        lines = as_tuple(payoffs, "payoffs", KitError)
+        if len(lines) != len(names[0]):
+            raise KitError(f"expected {len(names[0])} rows of payoffs, one a name; found {len(lines)}")
         object.__setattr__(self, "rows", names[0])
         object.__setattr__(self, "columns", names[1])
-        object.__setattr__(self, "payoffs", tuple(map(self._checked_row, names[0], payoffs)))
+        object.__setattr__(self, "payoffs", tuple(map(self._checked_row, names[0], lines)))
         object.__setattr__(self, "row_player", row_player)
         object.__setattr__(self, "column_player", column_player)
 
     def _checked_row(self, name: Hashable, row: Sequence[float | Fraction]) -> tuple[Fraction, ...]:
-        if len(row) != len(self.columns):
+        line = as_tuple(row, f"row {name}", KitError)
+        if len(line) != len(self.columns):
             raise KitError(f"row {name}: expected {len(self.columns)} payoffs, one a column; found {row!r}")
         return tuple(
             exact_number(value, f"payoff of {name} against {column}")
-            for column, value in zip(self.columns, row, strict=True)
+            for column, value in zip(self.columns, line, strict=True)
         )
 
     def payoff(self, row: Hashable, column: Hashable) -> Fraction:
@@ -75,6 +78,20 @@ class PayoffTable:
         if row not in self.rows or column not in self.columns:
             raise KitError(f"there is no cell {row!r} against {column!r} in this table")
         return self.payoffs[self.rows.index(row)][self.columns.index(column)]
+
+
+def check_payoff_table(table: PayoffTable) -> None:
+    """Refuse what is no table: a list of lists has no names.
+
+    Examples
+    --------
+    >>> check_payoff_table([[1, -1]])
+    Traceback (most recent call last):
+    ...
+    kit.engine.errors.KitError: expected a PayoffTable, such as fight_game makes; found list
+    """
+    if not isinstance(table, PayoffTable):
+        raise KitError(f"expected a PayoffTable, such as fight_game makes; found {type(table).__name__}")
 
 
 def exact_number(value: object, what: str) -> Fraction:
@@ -85,18 +102,28 @@ def exact_number(value: object, what: str) -> Fraction:
     >>> exact_number(0.1, "payoff"), exact_number(Fraction(1, 3), "payoff")
     (Fraction(1, 10), Fraction(1, 3))
     """
-    if isinstance(value, bool) or not isinstance(value, Real) or not math.isfinite(value):
+    if isinstance(value, bool) or not isinstance(value, Real) or not _is_finite(value):
         raise KitError(f"{what}: expected a finite number, found {value!r}")
     if isinstance(value, Rational):
         return Fraction(int(value.numerator), int(value.denominator))  # numpy's whole numbers would overflow
     return Fraction(repr(float(value)))
 
 
+def _is_finite(value: Real) -> bool:
+    try:
+        return math.isfinite(value)
+    except OverflowError:  # a whole number beyond all floats, which no picture could show
+        return False
+
+
 def _checked_names(kind: str, names: Iterable[Hashable]) -> tuple[Hashable, ...]:
-    checked = tuple(names)
+    # A word is a list of one-letter names.
+    checked = tuple(names) if isinstance(names, str) else as_tuple(names, f"{kind}s", KitError)
     if not checked:
         raise KitError(f"expected at least one {kind}")
     for i, name in enumerate(checked):
+        if not isinstance(name, Hashable):
+            raise KitError(f"{name!r} can't be the name of a {kind}")
         if name in checked[:i]:
             raise KitError(f"the {kind} {name} is there twice; expected different names")
     return checked

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import ArrayLike
 
+from kit.engine.checks import as_path, as_tuple
 from kit.engine.components import Food
 from kit.engine.errors import KitError
 from kit.theory.deviations import check_mix
@@ -47,7 +48,7 @@ def count_picks(picks: Iterable[object], foods: int = len(Food)) -> Counts:
     kit.theory.payoffs.PayoffError: pick 1: 'cake' is no food; expected carrot, lettuce, sugar or grain
     """
     counts = [0] * foods
-    for place, pick in enumerate(picks):
+    for place, pick in enumerate(as_tuple(picks, "picks", PayoffError, ordered=False)):
         counts[_food(pick, foods, f"pick {place}")] += 1
     return check_counts(counts, foods)
 
@@ -120,7 +121,7 @@ def read_picks(path: str | Path) -> Counts:
     300
     """
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = as_path(path, PayoffError).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise PayoffError(f"{Path(path).name} can't be read as a text file in utf-8: {error}") from error
     return parse_picks(text, Path(path).name)
@@ -153,6 +154,8 @@ def parse_picks(text: str, name: str = "the file") -> Counts:
         ...
     kit.theory.payoffs.PayoffError: the file, line 2: 'cake' is no food; expected carrot, lettuce, sugar or grain
     """
+    if not isinstance(text, str):
+        raise PayoffError(f"expected the text of a file, found {text!r}")
     lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1)]
     kept = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
     separator = max(",;\t", key=kept[0][1].count) if kept else ","  # spreadsheets write any of them
@@ -174,19 +177,31 @@ def draw_picks(mix: ArrayLike, picks: int, rng: np.random.Generator) -> Counts:
     ----------
     mix : array_like, shape (foods,)
     picks : int
+        From 1 up.
     rng : numpy.random.Generator
 
     Returns
     -------
     tuple of int
 
+    Raises
+    ------
+    PayoffError
+        Naming the share or the number that does not fit.
+
     Examples
     --------
     >>> draw_picks([0.5, 0.5, 0], 10, np.random.default_rng(1))
     (5, 5, 0)
     """
-    chances = check_mix(mix, np.array(mix).size, "the mix")
-    return tuple(rng.multinomial(picks, chances / chances.sum()).tolist())
+    chances = check_mix(mix, np.array(mix, dtype=object).size, "the mix")
+    try:
+        many = index(picks)
+    except TypeError:
+        many = 0
+    if isinstance(picks, bool) or not 1 <= many <= MOST_PICKS:
+        raise PayoffError(f"the number of picks is {picks!r}; expected a whole number from 1 to {MOST_PICKS:,}")
+    return tuple(rng.multinomial(many, chances / chances.sum()).tolist())
 
 
 def _food(pick: object, foods: int, name: str) -> int:

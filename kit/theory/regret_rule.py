@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from kit.theory.crowds import LearningGame, State
+from kit.theory.crowds import LearningGame, State, begin
 from kit.theory.learning import LearningPath, check_steps, path_of
 from kit.theory.tensor import Mix
 
@@ -45,7 +45,7 @@ def regret_matching(game: LearningGame, start: ArrayLike | Sequence[ArrayLike], 
     [True, True]
     """
     steps = check_steps(steps)
-    states: list[State] = [game.check(start)]
+    states: list[State] = [begin(game, start)]
     regrets = [np.zeros(count) for count in game.actions]
     for _ in range(steps):
         now = states[-1]

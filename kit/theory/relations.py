@@ -8,12 +8,16 @@ from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
 from itertools import combinations, product
 from pathlib import Path
+from typing import TypeVar
 
 import networkx as nx
 
 from kit.engine.boxes import read_rows
+from kit.engine.checks import as_path
 from kit.engine.errors import DataError, KitError
 from kit.theory.payoff_table import exact_number
+
+T = TypeVar("T")
 
 
 def relation_from_pairs(
@@ -45,14 +49,15 @@ def relation_from_pairs(
     (['rock', 'scissors', 'paper'], True)
     """
     graph = nx.DiGraph()
-    known = None if members is None else tuple(members)
-    graph.add_nodes_from(known or ())
-    for pair in pairs:
+    known = None if members is None else _each(members, "members")
+    for name in known or ():
+        _check_name(name, "members")
+        graph.add_node(name)
+    for pair in _each(pairs, "pairs (winner, loser)"):
         if isinstance(pair, str) or not isinstance(pair, Iterable) or len(two := tuple(pair)) != 2:
             raise KitError(f"expected pairs (winner, loser), found {pair!r}")
         for name in two:
-            if name is None or not isinstance(name, Hashable):
-                raise KitError(f"{name!r} can't be the name of a member, in the pair {pair!r}")
+            _check_name(name, f"the pair {pair!r}")
             if known is not None and name not in graph:
                 raise KitError(f"{name!r} is not a member; expected one of {', '.join(map(str, known))}")
         graph.add_edge(*two)
@@ -82,6 +87,7 @@ def relation_from_dict(beaten: Mapping[Hashable, Iterable[Hashable]]) -> nx.DiGr
     >>> list(relation["paper"])
     ['rock']
     """
+    _check_mapping(beaten, "what each member beats")
     for winner, losers in beaten.items():
         if isinstance(losers, str) or not isinstance(losers, Iterable):
             raise KitError(f"expected a list of those that {winner} beats, found {losers!r}")
@@ -113,8 +119,10 @@ def relation_from_dice(dice: Mapping[Hashable, Iterable[float | Fraction]]) -> n
     [('A', 'B', '5/9'), ('B', 'C', '5/9'), ('C', 'A', '5/9')]
     """
     faces: dict[Hashable, list[Fraction]] = {}
+    _check_mapping(dice, "the faces of each die")
     for name, numbers in dice.items():
-        faces[name] = [exact_number(number, f"a face of die {name}") for number in numbers]
+        listed = _each(numbers, f"faces of die {name}")
+        faces[name] = [exact_number(number, f"a face of die {name}") for number in listed]
         if not faces[name]:
             raise KitError(f"die {name} has no faces")
     graph = nx.DiGraph()
@@ -153,7 +161,7 @@ def load_relation(path: str | Path) -> nx.DiGraph:
     >>> list(relation), list(relation["spock"])
     (['rock', 'scissors', 'lizard', 'paper', 'spock'], ['rock', 'scissors'])
     """
-    path = Path(path)
+    path = as_path(path, DataError)
     graph = nx.DiGraph()
     lines: dict[frozenset[str], int] = {}
     for number, row in read_rows(path, ("winner", "loser")):
@@ -195,7 +203,7 @@ def load_league(path: str | Path) -> nx.DiGraph:
     ...     print(load_league(path).edges(data=True))
     [('Reds', 'Blues', {'won': 1, 'lost': 0})]
     """
-    path = Path(path)
+    path = as_path(path, DataError)
     graph = nx.DiGraph()
     won: Counter[tuple[str, str]] = Counter()
     for number, row in read_rows(path, ("first", "second", "first_score", "second_score")):
@@ -209,6 +217,24 @@ def load_league(path: str | Path) -> nx.DiGraph:
         if won[winner, loser] > won[loser, winner]:
             graph.add_edge(winner, loser, won=won[winner, loser], lost=won[loser, winner])
     return graph
+
+
+def _each(things: Iterable[T], what: str) -> tuple[T, ...]:
+    """All of them; the keys of a dictionary and the edges of a graph will do."""
+    try:
+        return tuple(things)
+    except TypeError:
+        raise KitError(f"expected a list of {what}, found {things!r}") from None
+
+
+def _check_name(name: object, where: str) -> None:
+    if name is None or not isinstance(name, Hashable):
+        raise KitError(f"{name!r} can't be the name of a member, in {where}")
+
+
+def _check_mapping(given: object, what: str) -> None:
+    if not isinstance(given, Mapping):
+        raise KitError(f"expected a dictionary that says {what}, found {given!r}")
 
 
 def _check_different(path: Path, number: int, first: str, second: str) -> None:

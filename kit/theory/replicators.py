@@ -14,7 +14,7 @@ from itertools import count
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kit.theory.crowds import LearningGame, OnePopulation, OwnPopulations, State
+from kit.theory.crowds import LearningGame, OnePopulation, OwnPopulations, State, begin
 from kit.theory.learning import LearningPath, check_steps, path_of
 from kit.theory.payoffs import PayoffError, check_number
 
@@ -51,7 +51,7 @@ def replicator(game: LearningGame, start: ArrayLike | Sequence[ArrayLike], times
     >>> path.mixes[0].prod(axis=1).round(6).tolist()  # it runs in a circle for ever: the product of the shares stays
     [0.03, 0.03, 0.03, 0.03]
     """
-    state, moments = game.check(start), _check_times(times)
+    state, moments = begin(game, start), _check_times(times)
     states = [state] if len(moments) == 1 else _by_nashpy(game, state, moments) or _integrated(game, state, moments)
     return path_of("the replicator dynamics", game, moments, states)
 
@@ -148,7 +148,7 @@ def discrete_replicator(
     [0.036, 0.034228, 0.0108]
     """
     steps, extra = check_steps(steps), check_number(background, "background")
-    states = [game.check(start)]
+    states = [begin(game, start)]
     for _ in range(steps):
         worth = [extra + brings for brings in game.brings(states[-1])]
         lowest = min(float(brings.min()) for brings in worth)

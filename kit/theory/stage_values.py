@@ -7,12 +7,13 @@ from numpy.typing import ArrayLike, NDArray
 
 from kit.engine.components import Food
 from kit.engine.mampf import Observation
-from kit.theory.payoffs import PayoffError, as_cells, check_number
+from kit.theory.payoffs import PayoffError, TooLargeError, as_cells, check_number
 from kit.theory.worth import NEW_SPECIES, worth_of_tops
 
 Values = NDArray[np.float64]
 
 MOST_FOODS = 100
+MOST_PLAYERS = 10**9
 
 
 def values_from_tops(observation: Observation, *, new_species: float = NEW_SPECIES) -> Values:
@@ -73,6 +74,8 @@ def check_players(players: int) -> int:
         count = 0
     if isinstance(players, bool) or count < 2:
         raise PayoffError(f"the number of players is {players!r}; expected a whole number from 2 up")
+    if count > MOST_PLAYERS:
+        raise TooLargeError(f"there are more than {MOST_PLAYERS:,} players; expected a crowd that can be counted")
     return count
 
 

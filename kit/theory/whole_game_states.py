@@ -178,5 +178,5 @@ def check_model(players: int, disks: int, win: str) -> None:
     check_players(players)
     if type(disks) is not int or not 1 <= disks <= HOUSE_DISKS:
         raise KitError(f"expected 1 to {HOUSE_DISKS} disks a pile at the start, found {disks!r}")
-    if win not in WIN_MODELS:
+    if not isinstance(win, str) or win not in WIN_MODELS:
         raise KitError(f"there is no way to win called {win!r}; expected one of {', '.join(WIN_MODELS)}")

@@ -7,6 +7,7 @@ from operator import index
 
 from kit.drawing.words import listed
 from kit.engine.components import Food
+from kit.engine.errors import PositionError
 from kit.session.seats import DEFAULT_NAMES
 from kit.theory.solution import Position, Solution
 from kit.theory.whole_game_states import Lured, end_worth, lured
@@ -89,6 +90,9 @@ def next_states(solution: Solution, position: Position, seat: int, food: Food) -
     >>> len(found), [one.chance for one in found if not one.gains]
     (14, [0.0625])
     """
+    if not isinstance(food, Food):
+        raise PositionError(f"{food!r} is no food; expected one of {listed([repr(one) for one in Food])}")
+    solution.mix(position, seat)  # refuses a seat that there is not
     mixes = [solution.mix(position, other) for other in range(solution.players) if other != seat]
     chances: dict[Lured, float] = {}
     after = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -118,13 +119,16 @@ def fight_answer(graph: nx.DiGraph, tie: str) -> FightAnswer:
     >>> fight_answer(nx.DiGraph([("a", "b"), ("b", "c")]), "nobody").lines
     ('Not a tournament: neither of a and c beats the other.',)
     """
-    if tie not in TIES:
+    if not isinstance(tie, str) or tie not in TIES:
         raise KitError(f"there is no tie {tie!r}; expected one of {', '.join(TIES)}")
     if not isinstance(graph, nx.DiGraph):
         raise KitError(f"expected a networkx.DiGraph, found {type(graph).__name__}")
     graph = relation_from_pairs(graph.edges, graph)  # the reader may go on changing theirs
     if not 2 <= len(graph) <= MOST_MEMBERS:
         raise KitError(f"the explorer shows 2 to {MOST_MEMBERS} members, not {len(graph)}")
+    for name, count in Counter(map(str, graph)).items():
+        if count > 1:
+            raise KitError(f"{count} members are called {name}; expected names that can be told apart")
     describe_relation(graph)  # refuses what can't be drawn
     views: dict[str, Callable[[], Axes]] = {"all fights": partial(plot_relation, graph)}
     mixes, regret = None, Fraction(0)

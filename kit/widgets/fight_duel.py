@@ -62,7 +62,7 @@ class Duel:
     """
 
     def __init__(self, mixes: OptimalMixes, side: str, seed: int) -> None:
-        if side not in SIDES:
+        if not isinstance(side, str) or side not in SIDES:
             raise KitError(f"there is no side {side!r}; expected one of {', '.join(SIDES)}")
         self.mixes, self.side = mixes, side
         self.rounds: list[Round] = []

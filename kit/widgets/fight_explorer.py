@@ -138,7 +138,11 @@ class FightExplorer(Frame):
         KitError
             If there is no such question; the old one stays then.
         """
-        self._put(self._asked if relation is None else relation, tie or self.answer.tie, side or self.side)
+        self._put(
+            self._asked if relation is None else relation,
+            self.answer.tie if tie is None else tie,
+            self.side if side is None else side,
+        )
         self._refreshed()
         return self.status
 
@@ -203,7 +207,7 @@ class FightExplorer(Frame):
         else:
             graph = relation
         answer = fight_answer(graph, tie)
-        if side not in SIDES:
+        if not isinstance(side, str) or side not in SIDES:
             raise KitError(f"there is no side {side!r}; expected one of {', '.join(SIDES)}")
         self.answer, self.relation, self.side = answer, key, side
         self._begin_duel()

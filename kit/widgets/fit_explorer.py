@@ -173,7 +173,7 @@ class FitExplorer(Frame):
         return self.answer.verdict if self.answer else NOTHING
 
     def _put(self, counts: Sequence[int] | None, values: Sequence[float], players: int) -> None:
-        if players not in PLAYERS:
+        if type(players) is not int or players not in PLAYERS:
             raise KitError(f"there are {players!r} players; expected a whole number from {PLAYERS[0]} to {PLAYERS[-1]}")
         worth = check_values(values)
         if worth.size != len(NAMES):

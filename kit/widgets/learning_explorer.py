@@ -5,6 +5,7 @@ from typing import Any
 
 import ipywidgets
 
+from kit.engine.checks import as_tuple
 from kit.engine.errors import KitError
 from kit.figures import plot_simplex
 from kit.figures import show as show_figure
@@ -67,7 +68,7 @@ class LearningExplorer(Frame):
         start: Sequence[float] = (1, 2, 7),
         seed: int = 0,
     ) -> None:
-        self.values, self.seed = tuple(values), seed
+        self.values, self.seed = as_tuple(values, "values", KitError), seed
         self._put(game, rule, players, start)
         super().__init__()
         self._drawn: object = None
@@ -155,15 +156,16 @@ class LearningExplorer(Frame):
         return self.run.words(self.turns.value)
 
     def _put(self, game: str, rule: str, players: int, start: Sequence[float]) -> None:
-        if players not in PLAYERS:
+        if type(players) is not int or players not in PLAYERS:
             raise KitError(
                 f"there are {players!r} players; expected a whole number from {PLAYERS[0]} to {PLAYERS[-1]} "
                 "(Crowd takes any number)"
             )
+        start = as_tuple(start, "start", KitError)
         if any(part not in PARTS for part in start):
-            raise KitError(f"the start is {tuple(start)!r}; expected whole parts from {PARTS[0]} to {PARTS[-1]}")
+            raise KitError(f"the start is {start!r}; expected whole parts from {PARTS[0]} to {PARTS[-1]}")
         self.run: Run = learn(game, rule, players, self.values, start, self.seed)
-        self.game, self.rule, self.players, self.start = game, rule, players, tuple(start)
+        self.game, self.rule, self.players, self.start = game, rule, players, start
 
     def _restart(self) -> None:
         self.turns.reach(STEPS)

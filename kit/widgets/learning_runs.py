@@ -100,7 +100,7 @@ def learn(game: str, rule: str, players: int, values: Sequence[float], parts: Se
     ('Mongoose', 'Snake', 'Jackal')
     """
     for kind, key, known in (("game", game, GAMES), ("rule", rule, RULES)):
-        if key not in known:
+        if not isinstance(key, str) or key not in known:
             raise KitError(f"there is no {kind} {key!r}; expected one of {listing(map(repr, known))}")
     if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
         raise KitError(f"the seed is {seed!r}; expected a whole number from 0 up")

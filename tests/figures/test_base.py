@@ -1,16 +1,19 @@
 """The one way a picture is shown: an image with words, light paper of its own, nothing from far away."""
 
 import re
+import warnings
 from base64 import b64decode
 from xml.etree import ElementTree
 
+import networkx as nx
 import pytest
 from matplotlib.figure import Figure
 
 from kit.drawing.svg import PAPER
-from kit.figures import FigureError, plot_picks, show
+from kit.figures import FigureError, plot_heat_map, plot_module_tree, plot_picks, plot_relation, show
 from kit.figures.base import new_axes
 from kit.figures.names import action_names
+from kit.theory import fight_game, module_tree
 
 
 def svg_of(shown):
@@ -58,3 +61,18 @@ def test_a_picture_without_words_is_refused():
 def test_names_that_do_not_fit_are_refused(names):
     with pytest.raises(FigureError, match="expected 2 names, one a row; found"):
         action_names(names, 2, "row")
+
+
+@pytest.mark.parametrize(
+    "make",
+    [plot_relation, lambda graph: plot_module_tree(module_tree(graph)), lambda graph: plot_heat_map(fight_game(graph))],
+)
+def test_gr9_emoji_become_words_and_nothing_warns(make):
+    graph = nx.DiGraph([("\N{ROCK}", "\N{BLACK SCISSORS}\ufe0f"), ("\N{BLACK SCISSORS}\ufe0f", "sheet\tA")])
+    graph.add_edge("sheet\tA", "\N{ROCK}")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        ax = make(graph)
+        show(ax)
+    words = [text.get_text() for text in (*ax.texts, *ax.get_xticklabels(), *ax.get_yticklabels())]
+    assert any("rock" in text for text in words) and not any("\N{ROCK}" in text or "\t" in text for text in words)

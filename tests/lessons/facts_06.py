@@ -22,7 +22,7 @@ from kit.lessons.lesson_06 import (
     all_small,
     last_round,
 )
-from kit.lessons.solved_matches import GAMES, matches_against
+from kit.lessons.solved_matches import GAMES, matches_against, solved_matches
 from kit.players.mampf import RandomPick
 from kit.players.play import play
 from kit.session.coach import reviews
@@ -277,7 +277,12 @@ def against_others() -> list[str]:
     fair = [matches_against(*pair).interval for pair in PAIRS]
     assert [low > 1 / 3 for low, _ in fair] == [True, True, False]
     assert [high < 1 / 3 for _, high in fair] == [False, False, True]
-    return ["At the start half its picks run into one of the two, and then the other lures alone."]
+    shares = [one.interval for one in solved_matches() if len(one.rivals) == 2]
+    more, less = sum(low > 1 / 3 for low, _ in shares), sum(high < 1 / 3 for _, high in shares)
+    return [
+        f"At {more} of these tables the solution wins more than its fair share, at {less} less.",
+        "At the start half its picks run into one of the two, and then the other lures alone.",
+    ]
 
 
 PAIRS = (("random", "random"), ("solved", "random"), ("random", "always carrot"))

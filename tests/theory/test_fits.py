@@ -1,5 +1,6 @@
 """Fits against brute force, against what the picks were drawn from, and where no number can be told."""
 
+import warnings
 from itertools import product
 from math import erfc, exp, inf, isinf, pi, sqrt
 
@@ -186,6 +187,10 @@ def test_bad_input_is_named(fit, arguments, words):
         fit(*arguments)
 
 
+def test_small_numbers_are_not_rounded_to_nothing():
+    assert "(0 to 5.9e-06)" in str(fit_quantal([5, 5], [1e-6, 1e6], 2))
+
+
 def test_any_number_of_foods():
     for fit in FITS:
         assert fit([5, 3], [2, 1], 3).mix.sum() == pytest.approx(1)
@@ -199,3 +204,34 @@ def test_a_curve_and_its_interval_in_closed_form():
         (np.pi - np.sqrt(DROP / 100), np.pi + np.sqrt(DROP / 100)), abs=1e-4
     )
     assert found.best in found.points and (np.diff(found.points) > 0).all()
+
+
+@pytest.mark.parametrize("factor", [1e-6, 1e6])
+def test_a_lambda_of_any_size_is_readable_EQ6(factor):
+    plain, scaled = (
+        fit_quantal([12, 9, 6, 3], [4, 3, 2, 1], 4),
+        fit_quantal([12, 9, 6, 3], [4 * factor, 3 * factor, 2 * factor, factor], 4),
+    )
+    assert scaled.parameters[0].estimate * factor == pytest.approx(plain.parameters[0].estimate)
+    written = str(scaled.parameters[0]).split(" = ")[1].split()[0]
+    assert float(written) * factor == pytest.approx(plain.parameters[0].estimate, rel=0.01)
+
+
+def test_a_billion_picks_of_each_food_are_fitted_without_a_warning():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert fit_levels([10**9] * 4, [4, 3, 2, 1], 4).parameters[0].estimate == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("fit", "mix", "truth", "which"),
+    [
+        (fit_quantal, quantal_response([4, 3, 2, 1], 4, 1).mix, 1, 0),
+        (fit_levels, np.array([0.5, 0.3, 0.2]) @ level_mixes([4, 3, 2, 1], 4, 2), 0.3, 1),
+    ],
+)
+def test_the_interval_holds_the_truth_about_95_times_in_a_hundred(fit, mix, truth, which):
+    rng = np.random.default_rng(5)
+    numbers = [fit(draw_picks(mix, 300, rng), [4, 3, 2, 1], 4).parameters[which] for _ in range(60)]
+    held = sum(number.low <= truth <= number.high for number in numbers)
+    assert held in range(52, 61)  # 95% of 60, less what chance takes away 99 times in 100

@@ -18,7 +18,7 @@ VALUES = st.lists(st.integers(1, 9), min_size=2, max_size=5)
 def reply(values, players, mix):
     """Equally often each food that is best when all others play the mix."""
     brings = [value * (1 - share) ** (players - 1) for value, share in zip(values, mix, strict=True)]
-    best = [abs(one - max(brings)) < 1e-9 * max(values) for one in brings]
+    best = [one >= max(brings) * (1 - 1e-9) for one in brings]
     return [flag / sum(best) for flag in best]
 
 
@@ -56,6 +56,11 @@ def test_the_hierarchy_against_a_slow_twin(values, players, tau):
 def test_in_mampf_levels_run_after_each_other_between_two_foods():
     picks = [np.flatnonzero(mix).tolist() for mix in level_mixes([4, 3, 2, 1], 4, 6)[1:]]
     assert picks == [[0], [1], [0], [1], [0], [1]]
+
+
+def test_small_differences_count_where_all_payoffs_are_small():
+    assert level_mixes([2, 1], 900, 1)[1].tolist() == [1, 0]
+    assert level_mixes([1e6, 1e-6], 2, 2)[2].tolist() == [0, 1]
 
 
 def test_many_taus_at_once_are_the_same_as_one_by_one():

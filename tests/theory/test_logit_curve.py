@@ -102,6 +102,26 @@ def test_a_path_that_turns_back_is_followed_round_the_bend():
             assert mix == pytest.approx(softmax(path.precisions[moment] * brings), abs=1e-8)
 
 
+@pytest.mark.parametrize(("seed", "shape"), [(50_074, (3, 3, 3)), (50_089, (2, 2, 2, 2)), (50_152, (2, 2, 2, 2))])
+def test_long_steps_stay_on_the_branch_that_short_ones_follow(seed, shape, monkeypatch):
+    """Games in which other branches pass near by: longer steps than these landed on them."""
+    rng = np.random.default_rng(seed)
+    tables = [rng.integers(0, 1000, shape) for _ in shape]
+    long = logit_path(tables, highest=0.1)
+    monkeypatch.setattr("kit.theory.logit_curve.LONGEST", 0.3)
+    short = logit_path(tables, highest=0.1)
+    assert len(short.precisions) > 5 * len(long.precisions)
+    for mine, other in zip(long.mixes, short.mixes, strict=True):
+        assert mine[-1] == pytest.approx(other[-1], abs=1e-7)
+
+
+def test_games_with_ties_are_followed_to_the_end():
+    """These have whole families of equilibria, near which the equations are hard to solve."""
+    for seed, shape in ((420, (4, 4)), (357, (3, 3, 3)), (1528, (6, 6)), (188, (3, 3))):
+        tables = [np.random.default_rng([seed, seat]).integers(0, 2, shape) for seat in range(len(shape))]
+        assert logit_path(tables).regret < 0.02
+
+
 @pytest.mark.parametrize("precision", [0, 0.3, 4.0])
 def test_one_point_of_the_path(precision):
     tables = payoff_tensor([4, 3, 2, 1], 3)

@@ -117,6 +117,27 @@ def test_a_bad_question_in_code_is_refused_and_the_old_one_stays(explorer, quest
     assert alive() == living
 
 
+@pytest.mark.parametrize(
+    "wrong", [{"seat": 3}, {"seat": -1}, {"seat": 1.5}, {"food": "carrot"}, {"food": 7}, {"food": None}]
+)
+def test_a_bad_pick_in_code_is_refused_and_what_was_shown_stays(explorer, wrong):
+    explorer.pick(GRAIN, seat=1)
+    before = synced(explorer), explorer.following
+    with pytest.raises(KitError, match=r"there is no seat|is no food|expected a food and a seat"):
+        explorer.pick(**{"food": CARROT, "seat": 0} | wrong)
+    assert (synced(explorer), explorer.following) == before
+    explorer.ask(piles=[6, 6, 6, 5], scores=[1, 0, 0])
+    assert explorer._who.value == 1
+
+
+@pytest.mark.parametrize("players", ["three", 3.5, None, [3], 9])
+def test_other_numbers_of_players_are_told_what_there_is(players):
+    with pytest.raises(
+        KitError, match=r"no solved game for .* players; the kit has solved Mampf for 3 and for 4 players"
+    ):
+        EndgameExplorer(players)
+
+
 def test_a_pick_shows_what_may_follow_and_one_can_go_there_and_back(explorer):
     explorer._foods[GRAIN].click()
     assert explorer._helper._pressed["kit-pick-grain"] and not explorer._helper._pressed["kit-pick-carrot"]

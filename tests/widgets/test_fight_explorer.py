@@ -347,3 +347,18 @@ def test_the_best_mix_on_the_picture_is_that_of_the_relation(explorer):
     explorer.turn("snake", "jackal")
     mix = winning_mix(explorer.answer.graph)
     assert ", ".join(f"{name} {share}" for name, share in mix.items() if share) in words_of_picture(explorer)
+
+
+@pytest.mark.parametrize("wrong", [{"tie": []}, {"side": ["attacker"]}, {"tie": ""}, {"side": 0}])
+def test_a_tie_or_a_side_of_another_kind_is_refused_and_the_old_one_stays(wrong):
+    explorer = FightExplorer(seed=1)
+    before = synced(explorer)
+    with pytest.raises(KitError, match=r"there is no (tie|side)"):
+        explorer.ask(**wrong)
+    assert synced(explorer) == before
+    explorer.close()
+
+
+def test_members_that_read_alike_are_refused_HI14():
+    with pytest.raises(KitError, match="2 members are called 1; expected names that can be told apart"):
+        FightExplorer(nx.DiGraph([(1, "1"), ("1", 2), (2, 1)]))

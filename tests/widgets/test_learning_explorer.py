@@ -171,6 +171,10 @@ def test_a_seed_is_heard():
         ({"start": (0, 0, 0)}, "is no crowd; expected parts from 0 up"),
         ({"start": (1, -1, 0)}, "the start is (1, -1, 0); expected whole parts from 0 to 10"),
         ({"start": (1, 2)}, "there are 2 parts; expected three"),
+        ({"start": 1}, "start: expected a list, found 1"),
+        ({"players": [3]}, "there are [3] players"),
+        ({"game": ["mampf"]}, "there is no game ['mampf']"),
+        ({"rule": {}}, "there is no rule {}"),
     ],
 )
 def test_a_bad_question_is_refused_and_the_old_one_stays(explorer, question, message):
@@ -203,6 +207,8 @@ def test_a_seed_is_a_whole_number(seed):
 
 
 def test_values_are_checked():
+    with pytest.raises(KitError, match="values: expected a list, found 3"):
+        LearningExplorer(values=3)
     with pytest.raises(KitError, match="there are 4 values; expected three"):
         LearningExplorer(values=(1, 2, 3, 4))
     with pytest.raises(KitError, match="the value of food 1 is 0"):
