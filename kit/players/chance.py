@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kit.engine.food import FOOD_LEAD
 
-# Fitted to play-outs, see `benchmarks/chance_model.py`, and rounded: nothing hangs on the second digit.
+# `benchmarks/search.py` fits them to play-outs: about 3/2 and 1/3 for three players, more and less for others.
 SHRINK = 4 / 3
 WON_FIGHT = 1 / 3
 ROUNDS = 10
@@ -18,7 +18,8 @@ def chances_to_win(hands: Sequence[float], food: Sequence[float] | None, mover: 
     taken as its chance to win by cards in this turn. From round to round everybody's h shrinks to three quarters. A
     player whose food is ahead by `lead` of all others wins by food in a turn with the chance (1/3) ** (4 - lead): as
     many fights as are missing, each won once in three times; nobody's lead counts as less than 0. The seats have their
-    turns one after the other until somebody wins. The form is a choice, and a plain one; the two numbers are fitted.
+    turns one after the other until somebody wins. The form is a choice, and a plain one; the two numbers are about what
+    fits say.
 
     Parameters
     ----------
