@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kit.drawing.layout import board, line, scrolled
+from kit.drawing.layout import board, line, scrolled, tr
 from kit.drawing.svg import EDGE, INK, TABLE, esc
 
 
@@ -40,12 +40,12 @@ def from_to_table(
     heads = f'<td style="{_STYLE}">from / to</td>{"".join(_head(name, "col") for name in targets)}'
     rows = ""
     for source, row in zip(sources, numbers, strict=True):
-        rows += f"<tr>{_head(source, 'row')}{''.join(_cell(number, number == most) for number in row)}</tr>"
+        rows += tr(_head(source, "row") + "".join(_cell(number, number == most) for number in row))
     sums = (sum(number or 0 for number in column) for column in zip(*numbers, strict=True))
-    rows += f"<tr>{_head('in all', 'row')}{''.join(_cell(number, bold=False, lined=True) for number in sums)}</tr>"
+    rows += tr(_head("in all", "row") + "".join(_cell(number, bold=False, lined=True) for number in sums))
     table = (
         '<table style="border-collapse:collapse;font-size:inherit;margin:0">'
-        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        f"<thead>{tr(heads)}</thead><tbody>{rows}</tbody></table>"
     )
     return board(title, [line(title, bold=True), scrolled(title, table)], scale)
 

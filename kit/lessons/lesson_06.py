@@ -148,7 +148,7 @@ def _who_ends() -> str:
 
 
 def _when_a_lead_counts() -> str:
-    from kit.figures.endgame import lead_values
+    from kit.figures.endgame_data import lead_values
 
     points = lead_values(load_solution(3))[0].points
     early, late = (sum(values) / len(values) for values in (points[max(points)], points[min(points)]))

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 
 from kit.theory.fit_result import Fit, Parameter
 from kit.theory.levels import MOST_TAU, hierarchy_mixes, level_mixes
-from kit.theory.likelihood import DROP, Array, log_likelihoods, profile
+from kit.theory.likelihood import DROP, Array, Profile, log_likelihoods, profile
 from kit.theory.pick_counts import Counts, check_counts
 from kit.theory.quantal import quantal_path, usual_precisions
 from kit.theory.stage_values import Values, check_players, check_values
@@ -131,7 +131,7 @@ least as far as the symmetric equilibrium, to which λ leads.
 def fit_hierarchy(counts: Sequence[int], values: ArrayLike, players: int) -> Fit:
     """Cognitive hierarchy: the mean level τ, from 0 to 5, under which the picks are most likely.
 
-    The curve jumps where some level begins to think differently, so the interval may have holes; its ends are right.
+    The curve jumps where some level begins to think differently, so the interval may have holes: a remark says so.
 
     Parameters
     ----------
@@ -161,10 +161,17 @@ def fit_hierarchy(counts: Sequence[int], values: ArrayLike, players: int) -> Fit
     if np.ptp(found.heights) <= SAME * sum(picks):
         best, remark = None, "Every τ foretells the same here, so the picks say nothing about it."
     else:
-        best, remark = found.best, f"Beyond τ = {MOST_TAU:g} nothing was tried." if found.high == MOST_TAU else ""
+        best, remark = found.best, " ".join(_about_tau(found))
     mix = hierarchy_mixes(worth, players, [best or 0.0])[0]
     number = Parameter("τ", best, found.low, found.high)
     return Fit("cognitive hierarchy", picks, worth, players, mix, found.top, 1, (number,), (found,), remark)
+
+
+def _about_tau(found: Profile) -> list[str]:
+    """What has to be known about an interval of τ."""
+    inside = (found.points > found.low) & (found.points < found.high)
+    remarks = ["Within the interval some τ fit less well."] if (found.heights[inside] < found.top - DROP).any() else []
+    return [*remarks, f"Beyond τ = {MOST_TAU:g} nothing was tried."] if found.high == MOST_TAU else remarks
 
 
 def fit_levels(counts: Sequence[int], values: ArrayLike, players: int) -> Fit:

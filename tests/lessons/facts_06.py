@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from kit import mampf
-from kit.figures.endgame import lead_values, low_pile_shares
+from kit.figures.endgame_data import lead_values, low_pile_shares
 from kit.lessons.endgame import average_worth, both_mix, pick_worths, small_box, stays
 from kit.lessons.lesson_06 import (
     ALL_LEVEL,

@@ -187,6 +187,14 @@ def test_bad_input_is_named(fit, arguments, words):
         fit(*arguments)
 
 
+def test_holes_in_an_interval_are_mentioned():
+    fit = fit_hierarchy([14, 10, 3, 3], STEEP, 4)
+    [number], top = fit.parameters, fit.log_likelihood
+    inside = [height([14, 10, 3, 3], hierarchy_mix(STEEP, 4, tau)) for tau in np.linspace(number.low, number.high, 60)]
+    assert min(inside) < top - DROP and fit.remark == "Within the interval some τ fit less well."
+    assert fit_hierarchy([7, 8, 8, 7], STEEP, 4).remark == ""
+
+
 def test_small_numbers_are_not_rounded_to_nothing():
     assert "(0 to 5.9e-06)" in str(fit_quantal([5, 5], [1e-6, 1e6], 2))
 
