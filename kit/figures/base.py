@@ -135,7 +135,7 @@ def _svg_settings() -> AbstractContextManager[None]:
 
 
 def _is_scale(scale: object) -> bool:
-    return isinstance(scale, Real) and not isinstance(scale, bool) and 0 < float(scale) < 100
+    return not isinstance(scale, bool) and isinstance(scale, Real) and 0 < float(scale) < 100
 
 
 def _words(ax: Axes) -> str:
