@@ -11,7 +11,7 @@ from kit.drawing.marks import MARKS
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.drawing.words import card_words
 from kit.engine.components import Card, Colour
-from kit.figures.base import VERMILLION, FigureError
+from kit.figures.base import VERMILLION, FigureError, check_kind
 from kit.figures.canvas import Place, circle_places, sheet
 from kit.theory.games.formatting import counted
 from kit.theory.relations.matches import describe_matches
@@ -92,6 +92,7 @@ def describe_match_graph(graph: nx.Graph, *, lit: Iterable[Card] = ()) -> str:
     3 cards; two of them, drawn at random, match with chance 2/3 (67%). Most matches, 2 of 2: eagle red+blue. Fewest \
 matches, 1 of 2: snake red and eagle blue. Lit: snake red matches eagle red+blue.
     """
+    check_kind(graph, nx.Graph)
     marked = tuple(lit)
     if len(graph) > MOST_CARDS:
         raise FigureError(f"a picture shows up to {MOST_CARDS} cards, not {len(graph)}")
@@ -175,6 +176,7 @@ def describe_symbol_graph(graph: nx.Graph) -> str:
     >>> print(describe_symbol_graph(symbol_graph()))
     18 cards, each joined to its symbols: red 9, green 9 and blue 9 cards; 9 cards with 1 symbol and 9 with 2.
     """
+    check_kind(graph, nx.Graph)
     cards, colours = _sides(graph)
     if len(cards) > MOST_CARDS:
         raise FigureError(f"a picture shows up to {MOST_CARDS} cards, not {len(cards)}")

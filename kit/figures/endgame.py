@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import PercentFormatter
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, new_axes, tidy
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, check_kind, new_axes, tidy
 from kit.figures.endgame_data import lead_values, low_pile_shares, states_by_level
 from kit.theory.whole_game.solution import Solution
 
@@ -38,6 +38,7 @@ def plot_lead(solution: Solution, *, ax: Axes | None = None) -> Axes:
     >>> [line.get_label() for line in ax.get_lines()][:3]
     ['1 ahead', '2 ahead', '3 ahead']
     """
+    check_kind(solution, Solution)
     ax = new_axes(ax, (6.5, 4.2), (0.85, 0.65, 0.2, 0.4))
     tidy(ax, f"What a lead is worth, {solution.players} players")
     for series, style in zip(lead_values(solution), _styles(), strict=False):
@@ -62,6 +63,7 @@ def describe_lead(solution: Solution) -> str:
     >>> print(describe_lead(load_solution(3)))  # doctest: +ELLIPSIS
     What a lead is worth among 3 players, on average over the states: 1 ahead, 49% with 23 disks left, ...
     """
+    check_kind(solution, Solution)
     parts = []
     for series in lead_values(solution):
         early, late = max(series.points), min(series.points)
@@ -91,6 +93,7 @@ def plot_low_pile(solution: Solution, *, ax: Axes | None = None) -> Axes:
     >>> bool(left > right)
     True
     """
+    check_kind(solution, Solution)
     ax = new_axes(ax, (6.5, 5), (0.85, 1.5, 0.2, 0.4))
     tidy(ax, f"Who picks the smallest pile, {solution.players} players")
     for place, (series, style) in enumerate(zip(low_pile_shares(solution), _styles(), strict=False)):
@@ -116,6 +119,7 @@ def describe_low_pile(solution: Solution) -> str:
     >>> print(describe_low_pile(load_solution(3)))  # doctest: +ELLIPSIS
     How often the smallest pile is picked among 3 players, on average over the undecided states: by a player level at...
     """
+    check_kind(solution, Solution)
     parts = []
     for series in low_pile_shares(solution):
         early, late = max(series.points), min(series.points)
@@ -148,6 +152,7 @@ def plot_states(solution: Solution, *, ax: Axes | None = None) -> Axes:
     >>> int(sum(bar.get_height() for bar in ax.patches))
     1938
     """
+    check_kind(solution, Solution)
     ax = new_axes(ax, (6.5, 4.2), (0.85, 0.65, 0.2, 0.4))
     tidy(ax, f"All {len(solution):,} states, {solution.players} players")
     counts = states_by_level(solution)
@@ -172,6 +177,7 @@ def describe_states(solution: Solution) -> str:
     >>> print(describe_states(load_solution(3)))  # doctest: +ELLIPSIS
     All 1,938 states of the game with 3 players, by disks left: 1 with 24 disks, most, ...
     """
+    check_kind(solution, Solution)
     counts = states_by_level(solution)
     totals = {left: sum(numbers[left] for numbers in counts.values()) for left in next(iter(counts.values()))}
     fullest = max(totals, key=lambda left: (totals[left], left))

@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from matplotlib.colors import to_hex
 
 from kit.drawing.svg import INK, PAPER, contrast
-from kit.figures.base import FigureError, drawable, font_size, new_axes, tidy
+from kit.figures.base import FigureError, check_kind, drawable, font_size, new_axes, tidy
 from kit.figures.canvas import fitted
 from kit.theory.relations.optimal_mixes import OptimalMixes
 from kit.theory.relations.payoff_table import PayoffTable
@@ -86,6 +86,7 @@ def describe_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None) 
     What the row player wins from the column player. heads: 3 against heads, -1 against tails. tails: -1 against \
 heads, 1 against tails.
     """
+    check_kind(table, PayoffTable)
     if max(len(table.rows), len(table.columns)) > MOST_NAMES:
         raise FigureError(
             f"a heat map shows up to {MOST_NAMES} rows and columns, not {len(table.rows)} and {len(table.columns)}"

@@ -3,7 +3,7 @@
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import SKY, FigureError
+from kit.figures.base import SKY, FigureError, check_kind
 from kit.figures.canvas import Place, fitted, sheet
 from kit.theory.relations.modules import Module, describe_modules
 
@@ -69,6 +69,7 @@ def describe_module_tree(tree: Module) -> str:
     A tree of groups. 3 players in circles: mongoose, snake and jackal (as one player); eagle; eggs. 3 players in \
 circles: mongoose; snake; jackal.
     """
+    check_kind(tree, Module)
     if len(tree.members) > MOST_LEAVES:
         raise FigureError(f"a tree shows up to {MOST_LEAVES} members, not {len(tree.members)}")
     return f"A tree of groups. {' '.join(line.strip() for line in describe_modules(tree).splitlines())}"

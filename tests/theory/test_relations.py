@@ -136,6 +136,7 @@ def test_league_counts_matches_and_leaves_level_teams_without_an_edge(tmp_path):
     [
         ("Reds,Blues,2,", "line 2: the field 'second_score' is empty"),
         ("Reds,Blues,-1,0", "line 2: expected a whole number from 0 as score, found '-1'"),
+        ("Reds,Blues," + "9" * 5000 + ",0", f"line 2: expected a whole number from 0 as score, found '{'9' * 40}'"),
         ("Reds,Blues,two,0", "line 2: expected a whole number from 0 as score, found 'two'"),
         ("Reds,Reds,1,0", "line 2: Reds can't meet itself"),
     ],

@@ -18,6 +18,7 @@ from kit.engine.errors import DataError, KitError
 from kit.theory.relations.payoff_table import exact_number
 
 T = TypeVar("T")
+LONGEST_SCORE = 9  # digits
 
 
 def relation_from_pairs(
@@ -243,6 +244,6 @@ def _check_different(path: Path, number: int, first: str, second: str) -> None:
 
 
 def _score(path: Path, number: int, text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise DataError(f"{path}, line {number}: expected a whole number from 0 as score, found {text!r}")
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_SCORE):
+        raise DataError(f"{path}, line {number}: expected a whole number from 0 as score, found {text[:40]!r}")
     return int(text)
