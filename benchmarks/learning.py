@@ -20,8 +20,8 @@ from kit.theory import (
     replicator,
     welfare,
 )
-from kit.theory.correlated import GOALS
-from kit.theory.replicators import velocity
+from kit.theory.learning.replicators import velocity
+from kit.theory.mediation.correlated import GOALS
 from kit.widgets import LearningExplorer
 from kit.widgets.learning_runs import GAMES, RULES
 

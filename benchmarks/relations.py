@@ -10,14 +10,20 @@ from time import perf_counter
 
 import networkx as nx
 
-from kit.theory.fights import fight_game, fight_graph
-from kit.theory.hodge import hodge_split
-from kit.theory.modules import module_tree
-from kit.theory.optimal_mixes import optimal_mixes
-from kit.theory.relations import relation_from_pairs
-from kit.theory.slater import slater_rankings
-from kit.theory.tournaments import cycles, hamiltonian_path, hamiltonian_paths, score_sequence, strong_components
-from kit.theory.winners import bipartisan_set, copeland_set, top_cycle, uncovered_set
+from kit.theory.relations.fights import fight_game, fight_graph
+from kit.theory.relations.hodge import hodge_split
+from kit.theory.relations.modules import module_tree
+from kit.theory.relations.optimal_mixes import optimal_mixes
+from kit.theory.relations.slater import slater_rankings
+from kit.theory.relations.sources import relation_from_pairs
+from kit.theory.relations.tournaments import (
+    cycles,
+    hamiltonian_path,
+    hamiltonian_paths,
+    score_sequence,
+    strong_components,
+)
+from kit.theory.relations.winners import bipartisan_set, copeland_set, top_cycle, uncovered_set
 
 ROUNDS = 15
 

@@ -14,7 +14,7 @@ from time import process_time
 from timing import line, milliseconds
 
 from kit.resources import data_path
-from kit.theory.solution import Position, Solution, read_solution
+from kit.theory.whole_game.solution import Position, Solution, read_solution
 
 SECONDS = {(3, 6): 60, (4, 6): 900}
 MEBIBYTES = 2048
@@ -23,7 +23,7 @@ SOLVE = """
 import json, resource, sys
 from time import perf_counter
 from joblib.externals.loky import get_reusable_executor
-from kit.theory.whole_game import solve
+from kit.theory.whole_game.solve import solve
 
 players, disks, workers = map(int, sys.argv[1:])
 start = perf_counter()

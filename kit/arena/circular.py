@@ -7,7 +7,7 @@ import networkx as nx
 from kit.arena.intervals import wilson
 from kit.arena.plan import ArenaError
 from kit.arena.results import Results
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.relations.payoff_table import PayoffTable
 
 
 def beat_graph(results: Results, sure: bool = True, alone: bool = False) -> nx.DiGraph:
@@ -26,7 +26,7 @@ def beat_graph(results: Results, sure: bool = True, alone: bool = False) -> nx.D
     -------
     networkx.DiGraph
         The nodes are names; each edge has its ``share``, ``low`` and ``high``. If every pair has an edge, it is a
-        tournament, and all of `kit.theory.tournaments` and `kit.theory.winners` applies.
+        tournament, and all of `kit.theory.relations.tournaments` and `kit.theory.relations.winners` applies.
 
     Examples
     --------
@@ -130,7 +130,7 @@ def margins(results: Results, alone: bool = False) -> PayoffTable:
     Returns
     -------
     PayoffTable
-        From -1 to 1, exact; `kit.theory.hodge.hodge_split` tells what part of it is strength and what goes in circles.
+        From -1 to 1, exact; `kit.theory.hodge_split` tells what part of it is strength and what goes in circles.
 
     Raises
     ------
@@ -140,7 +140,7 @@ def margins(results: Results, alone: bool = False) -> PayoffTable:
     Examples
     --------
     >>> from kit.arena import play
-    >>> from kit.theory.hodge import hodge_split
+    >>> from kit.theory.relations.hodge import hodge_split
     >>> table = margins(play("mampf", ["random", "always carrot", "always grain"], games=300, seed=7))
     >>> table.payoff("always carrot", "random") > Fraction(9, 10), hodge_split(table).transitive_share > Fraction(9, 10)
     (True, True)

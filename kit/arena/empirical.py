@@ -18,8 +18,8 @@ from numpy.typing import ArrayLike, NDArray
 from kit.arena.plan import ArenaError
 from kit.arena.resample import Counts, resampled, win_counts
 from kit.arena.results import Results
-from kit.theory.deviations import check_mix
-from kit.theory.payoffs import check_table
+from kit.theory.games.deviations import check_mix
+from kit.theory.games.payoffs import check_table
 
 Numbers = NDArray[np.float64]
 MOST_COMPANIES = 50_000

@@ -111,4 +111,6 @@ def _packed(strategy: Strategy[Any, Any], name: str) -> bytes:
 def _is_ours(strategy: Strategy[Any, Any]) -> bool:
     kind = type(strategy)
     module = sys.modules.get(kind.__module__)
+    if "choose" in vars(strategy):  # somebody has changed what it does
+        return False
     return kind.__module__.startswith("kit.players.") and getattr(module, kind.__qualname__, None) is kind

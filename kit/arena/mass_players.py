@@ -5,7 +5,7 @@ from numpy.typing import ArrayLike
 
 from kit.arena.mass import MassStrategy, MassView, Numbers
 from kit.engine.components import Food
-from kit.theory.deviations import check_mix
+from kit.theory.games.deviations import check_mix
 
 
 def at_random(view: MassView, seat: int, rng: np.random.Generator) -> Numbers:

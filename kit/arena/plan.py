@@ -13,7 +13,7 @@ from random import Random
 from kit.engine import mampf, mongoose
 from kit.engine.checks import check_seed
 from kit.engine.errors import KitError
-from kit.theory.formatting import counted
+from kit.theory.games.formatting import counted
 
 SEATS = {"mampf": (2, 3, 4), "mongoose": (2, 3, 4, 5)}
 MOST_LINE_UPS = 20_000

@@ -1,12 +1,13 @@
 """What came out of a tournament: a ladder with intervals, who did better than whom, and what went wrong."""
 
 from dataclasses import dataclass
+from html import escape
 
 from kit.arena.intervals import sign_test, wilson
 from kit.arena.plan import ArenaError, Plan
 from kit.arena.table import Fault
 from kit.arena.tally import FAULTS_KEPT, Tally
-from kit.theory.formatting import counted
+from kit.theory.games.formatting import counted
 
 
 @dataclass(frozen=True, repr=False)
@@ -201,17 +202,44 @@ class Results:
         return Meeting(name, other, *sums)
 
     def __repr__(self) -> str:
-        lines = [self._head(), ""]
-        width = max(len("strategy"), *map(len, self.names))
+        heads, rows = self._table()
+        width = max(len(heads[0]), *(len(row[0]) for row in rows))
+        widths = [width, *(max(map(len, column)) for column in list(zip(heads, *rows, strict=True))[1:])]
+        lines = [
+            "  ".join(
+                [cells[0].ljust(width), *(cell.rjust(room) for cell, room in zip(cells[1:], widths[1:], strict=True))]
+            )
+            for cells in (heads, *rows)
+        ]
+        return "\n".join([self._head(), "", *lines, "", self._foot(), *self._trouble()])
+
+    def _repr_html_(self) -> str:
+        heads, rows = self._table()
+        head = "".join(f'<th scope="col" style="text-align: left">{escape(cell)}</th>' for cell in heads)
+        body = "".join(
+            f'<tr><th scope="row" style="text-align: left">{escape(name)}</th>'
+            + "".join(f'<td style="text-align: left">{escape(cell)}</td>' for cell in cells)
+            + "</tr>"
+            for name, *cells in rows
+        )
+        caption = f'<caption style="text-align: left">{escape(self._head())}</caption>'
+        below = "".join(f"<p>{escape(line)}</p>" for line in (self._foot(), *self._trouble()))
+        # On a narrow page a wide table is scrolled sideways, by the arrow keys too.
+        frame = '<div role="region" aria-label="Results" tabindex="0" style="overflow-x: auto">'
+        return f"{frame}<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>{below}"
+
+    def _table(self) -> tuple[list[str], list[list[str]]]:
+        """What stands at the head of each column, and a row for each strategy."""
         more = [word for word, there in (("cut off", self.cut_off), ("faults", self.lost_by_fault)) if there]
-        lines.append("  ".join([f"{'strategy':{width}}", "  games", "share", "95 % interval", *more]))
+        rows = []
         for one in self.ladder:
-            ends = f"{100 * one.low:5.1f} to {100 * one.high:5.1f}"
-            counts = {"cut off": f"{one.cut_off:7,}", "faults": f"{one.faults:6,}"}
-            cells = [f"{one.name:{width}}", f"{one.games:7,}", f"{100 * one.share:5.1f}", f"{ends:>13}"]
-            lines.append("  ".join([*cells, *(counts[word] for word in more)]))
-        lines += ["", f"Shares in percent; equally good strategies would have {100 * self.even_share:.1f} each."]
-        return "\n".join(lines + self._trouble())
+            ends = f"{100 * one.low:.1f} to {100 * one.high:.1f}"
+            counts = {"cut off": f"{one.cut_off:,}", "faults": f"{one.faults:,}"}
+            rows.append([one.name, f"{one.games:,}", f"{100 * one.share:.1f}", ends, *(counts[word] for word in more)])
+        return ["strategy", "games", "share", "95 % interval", *more], rows
+
+    def _foot(self) -> str:
+        return f"Shares in percent; equally good strategies would have {100 * self.even_share:.1f} each."
 
     def _head(self) -> str:
         game = self.plan.game.capitalize() + (" with rare animals" if self.plan.rare else "")

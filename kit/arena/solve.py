@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from kit.arena.empirical import EmpiricalGame, empirical_game, empirical_games
 from kit.arena.plan import ArenaError
 from kit.arena.results import Results
-from kit.theory.bimatrix import equilibria
-from kit.theory.formatting import number
-from kit.theory.result import Equilibria
+from kit.theory.games.bimatrix import equilibria
+from kit.theory.games.formatting import number
+from kit.theory.games.result import Equilibria
 
 Numbers = NDArray[np.float64]
 TOLERANCE = 1e-9

@@ -53,7 +53,6 @@ class _Course:
     number: int
     seed: int
     sitting: tuple[int, ...]  # for each seat the place of its strategy in the plan
-    start: Any
     game: Any
     steps: int = 0
     fault: Fault | None = None
@@ -128,7 +127,7 @@ class Table:
         Yields
         ------
         tuple of int, state and Fault or None
-            The number of a game, its end, and what went wrong; its start, if something did.
+            The number of a game, how it ended, and what went wrong; if something did, the game as it was then.
         """
         size = SIDE_BY_SIDE if self._hosts else 1
         for first in range(0, len(numbers), size):
@@ -138,7 +137,7 @@ class Table:
             except ProcessEnded:
                 courses = [course for number in together for course in self._finish([number])]
             for course in courses:
-                yield course.number, course.start if course.fault else course.game, course.fault
+                yield course.number, course.game, course.fault
 
     def close(self) -> None:
         """End the processes of the reader's strategies."""
@@ -148,8 +147,7 @@ class Table:
     def _begin(self, number: int) -> _Course:
         line_up, members = self.plan.seating(number)
         sitting = tuple(self.plan.line_ups[line_up][member] for member in members)
-        start = self.plan.deal(number)
-        return _Course(number, self.plan.seed_of(number), sitting, start, start)
+        return _Course(number, self.plan.seed_of(number), sitting, self.plan.deal(number))
 
     def _finish(self, numbers: Sequence[int]) -> list[_Course]:
         """Games to their ends, step by step, side by side."""

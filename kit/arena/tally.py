@@ -12,6 +12,8 @@ from kit.engine import mampf, mongoose
 
 FAULTS_KEPT = 20
 
+Counts = dict[int, list[int]]
+
 
 @dataclass
 class Tally:
@@ -36,8 +38,8 @@ class Tally:
     (1, {0: [0, 1]})
     """
 
-    wins: dict[int, list[int]] = field(default_factory=dict)
-    faulty: dict[int, list[int]] = field(default_factory=dict)
+    wins: Counts = field(default_factory=dict)
+    faulty: Counts = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
 
     @property
@@ -64,13 +66,18 @@ class Tally:
             won = sum(1 << members[seat] for seat in end.winners)
             self.wins.setdefault(line_up, [0] * (1 << plan.players))[won] += 1
 
-    def add(self, other: "Tally") -> None:
-        """Count all that another tally has counted."""
-        for mine, theirs in ((self.wins, other.wins), (self.faulty, other.faulty)):
-            for line_up, counts in theirs.items():
-                here = mine.setdefault(line_up, [0] * len(counts))
-                here[:] = [one + more for one, more in zip(here, counts, strict=True)]
-        self._keep(other.faults)
+    def __add__(self, other: "Tally") -> "Tally":
+        both = Tally(_sums(self.wins, other.wins), _sums(self.faulty, other.faulty), self.faults)
+        both._keep(other.faults)
+        return both
 
     def _keep(self, faults: Iterable[Fault]) -> None:
         self.faults = sorted([*self.faults, *faults])[:FAULTS_KEPT]
+
+
+def _sums(one: Counts, other: Counts) -> Counts:
+    both = {line_up: list(counts) for line_up, counts in one.items()}
+    for line_up, counts in other.items():
+        here = both.get(line_up, [0] * len(counts))
+        both[line_up] = [some + more for some, more in zip(here, counts, strict=True)]
+    return both

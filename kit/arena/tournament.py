@@ -119,7 +119,7 @@ def replay(
     Returns
     -------
     tuple of state and Fault or None
-        How it ended, with every move in it; if there is a fault, its start.
+        How it ended, with every move in it; if there is a fault, the game as it was then.
 
     Raises
     ------
@@ -157,7 +157,7 @@ def _play_all(plan: Plan, field: tuple[Entrant, ...], time_limit: float, n_jobs:
     bar = tqdm(total=plan.games, unit="game", delay=QUIET_SECONDS, disable=not progress, leave=False)
     with bar, closing(parts), suppress(KeyboardInterrupt):
         for tally, seconds in parts:
-            total.add(tally)
+            total += tally  # a new one: who stops it now has the old one, whole
             pace.learn(tally.games, seconds)
             bar.update(tally.games)
     _leave_table()

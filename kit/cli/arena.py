@@ -47,9 +47,9 @@ def run_arena(
     >>> run_arena("mampf", ["always carrot", "always grain"], games=4, seed=7, jobs=1)
     Mampf, 2 seats, seed 7: 4 games
     <BLANKLINE>
-    strategy         games  share  95 % interval
-    always carrot        4   50.0   15.0 to  85.0
-    always grain         4   50.0   15.0 to  85.0
+    strategy       games  share  95 % interval
+    always carrot      4   50.0   15.0 to 85.0
+    always grain       4   50.0   15.0 to 85.0
     <BLANKLINE>
     Shares in percent; equally good strategies would have 50.0 each.
     0

@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 from kit.engine.errors import KitError
-from kit.theory.whole_game_states import HOUSE_DISKS, check_model
-from kit.theory.whole_game_table import Table, dumps
+from kit.theory.whole_game.states import HOUSE_DISKS, check_model
+from kit.theory.whole_game.table import Table, dumps
 
 STOPPED = 130
 
@@ -67,7 +67,7 @@ def solve_mampf(
 def _solved(players: int, disks: int, win: str, workers: int, kept: Path) -> Table:
     from tqdm.auto import tqdm
 
-    from kit.theory.whole_game import solve
+    from kit.theory.whole_game.solve import solve
 
     # Shown a moment late: what is refused at once is refused without a bar. What was done before counts as done.
     with tqdm(unit=" states", delay=0.01) as bar:

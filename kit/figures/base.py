@@ -9,7 +9,10 @@ from base64 import b64encode
 from contextlib import AbstractContextManager
 from html import escape
 from io import StringIO
+from numbers import Real
 from pathlib import Path
+from types import UnionType
+from typing import get_args
 from unicodedata import category
 from unicodedata import name as name_of
 
@@ -20,6 +23,7 @@ from matplotlib.font_manager import FontProperties, findfont, get_font
 
 from kit.drawing.drawn import Drawn
 from kit.drawing.svg import EDGE, INK, PAPER
+from kit.engine.checks import as_path
 from kit.engine.errors import KitError
 
 # Okabe and Ito's colours, which people with any kind of colour vision tell apart. A marker, a hatch or a word always
@@ -58,7 +62,7 @@ def show(ax: Axes, *, scale: float = 1) -> Drawn:
     Raises
     ------
     FigureError
-        If there are no words.
+        If there are no words, or it is no picture.
 
     Examples
     --------
@@ -68,6 +72,8 @@ def show(ax: Axes, *, scale: float = 1) -> Drawn:
     Picture: An empty picture.
     """
     words, file = _words(ax), StringIO()
+    if not _is_scale(scale):
+        raise FigureError(f"the scale is {scale!r}; expected a number above 0, such as 1 for a screen")
     figure = ax.get_figure(root=True)
     assert figure is not None
     with _svg_settings():
@@ -107,7 +113,7 @@ def save(ax: Axes, path: str | Path) -> Path:
     ...     "An empty picture." in save(ax, Path(folder) / "empty.svg").read_text(encoding="utf-8")
     True
     """
-    path = Path(path)
+    path = as_path(path, FigureError)
     kind = path.suffix.lower()
     if kind not in {".png", ".svg"}:
         raise FigureError(f"can't save a picture as {path.name}; expected a name that ends in .png or .svg")
@@ -128,7 +134,12 @@ def _svg_settings() -> AbstractContextManager[None]:
     return rc_context({"svg.fonttype": "path", "svg.hashsalt": "kit"})
 
 
+def _is_scale(scale: object) -> bool:
+    return not isinstance(scale, bool) and isinstance(scale, Real) and 0 < float(scale) < 100
+
+
 def _words(ax: Axes) -> str:
+    check_kind(ax, Axes)
     figure = ax.get_figure(root=True)
     assert figure is not None
     words = " ".join(label for axes in figure.axes if (label := str(axes.get_label())))
@@ -160,6 +171,7 @@ def new_axes(ax: Axes | None, size: tuple[float, float], margins: tuple[float, f
     True
     """
     if ax is not None:
+        check_kind(ax, Axes)
         return ax
     (width, height), (left, bottom, right, top) = size, margins
     box = (left / width, bottom / height, 1 - (left + right) / width, 1 - (bottom + top) / height)
@@ -198,6 +210,21 @@ def inner_ticks(ax: Axes) -> None:
     """
     for axis, (low, high) in ((ax.xaxis, ax.get_xlim()), (ax.yaxis, ax.get_ylim())):
         axis.set_ticks([tick for tick in axis.get_ticklocs() if low <= tick <= high])
+
+
+def check_kind(thing: object, kind: type | UnionType) -> None:
+    """Refuse what a picture can't show, before anything is drawn.
+
+    Examples
+    --------
+    >>> check_kind([1, 2], Axes)
+    Traceback (most recent call last):
+    ...
+    kit.figures.base.FigureError: this picture needs Axes, found list
+    """
+    if not isinstance(thing, kind):
+        wanted = " or ".join(one.__name__ for one in (get_args(kind) or (kind,)))
+        raise FigureError(f"this picture needs {wanted}, found {type(thing).__name__}")
 
 
 def drawable(words: str) -> str:

@@ -12,11 +12,11 @@ from numpy.typing import ArrayLike
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import BLUE, GREEN, VERMILLION, FigureError, font_size, new_axes, tidy
 from kit.figures.names import action_names
-from kit.theory.deviations import is_equilibrium
-from kit.theory.equilibrium import Family
-from kit.theory.exact import solve
-from kit.theory.formatting import listing, mix, number
-from kit.theory.payoffs import Bimatrix, Table, check_game
+from kit.theory.games.deviations import is_equilibrium
+from kit.theory.games.equilibrium import Family
+from kit.theory.games.exact import solve
+from kit.theory.games.formatting import listing, mix, number
+from kit.theory.games.payoffs import Bimatrix, Table, check_game
 
 QUARTERS = (0, 0.25, 0.5, 0.75, 1)
 Pair = tuple[int, int]

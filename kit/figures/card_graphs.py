@@ -11,11 +11,11 @@ from kit.drawing.marks import MARKS
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.drawing.words import card_words
 from kit.engine.components import Card, Colour
-from kit.figures.base import VERMILLION, FigureError
+from kit.figures.base import VERMILLION, FigureError, check_kind
 from kit.figures.canvas import Place, circle_places, sheet
-from kit.theory.formatting import counted
-from kit.theory.matches import describe_matches
-from kit.theory.words import listed
+from kit.theory.games.formatting import counted
+from kit.theory.relations.matches import describe_matches
+from kit.theory.relations.words import listed
 
 MOST_CARDS = 24
 SPOT = 0.13  # the radius of a card, in inches
@@ -46,7 +46,7 @@ def plot_match_graph(graph: nx.Graph, *, lit: Iterable[Card] = (), ax: Axes | No
 
     Examples
     --------
-    >>> from kit.theory.matches import match_graph
+    >>> from kit.theory.relations.matches import match_graph
     >>> ax = plot_match_graph(match_graph(map(Card.parse, ["snake red", "eagle red+blue", "eagle blue"])))
     >>> [text.get_text() for text in ax.texts], len(ax.lines)
     (['snake R', 'eagle B', 'eagle RB'], 2)
@@ -86,12 +86,13 @@ def describe_match_graph(graph: nx.Graph, *, lit: Iterable[Card] = ()) -> str:
 
     Examples
     --------
-    >>> from kit.theory.matches import match_graph
+    >>> from kit.theory.relations.matches import match_graph
     >>> cards = [Card.parse("snake red"), Card.parse("eagle red+blue"), Card.parse("eagle blue")]
     >>> print(describe_match_graph(match_graph(cards), lit=cards[:1]))
     3 cards; two of them, drawn at random, match with chance 2/3 (67%). Most matches, 2 of 2: eagle red+blue. Fewest \
 matches, 1 of 2: snake red and eagle blue. Lit: snake red matches eagle red+blue.
     """
+    check_kind(graph, nx.Graph)
     marked = tuple(lit)
     if len(graph) > MOST_CARDS:
         raise FigureError(f"a picture shows up to {MOST_CARDS} cards, not {len(graph)}")
@@ -128,7 +129,7 @@ def plot_symbol_graph(graph: nx.Graph, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.matches import symbol_graph
+    >>> from kit.theory.relations.matches import symbol_graph
     >>> ax = plot_symbol_graph(symbol_graph(map(Card.parse, ["snake red", "eagle red+blue"])))
     >>> [text.get_text() for text in ax.texts]
     ['snake R', 'eagle RB', 'R', 'red: 2 cards', 'B', 'blue: 1 card']
@@ -171,10 +172,11 @@ def describe_symbol_graph(graph: nx.Graph) -> str:
 
     Examples
     --------
-    >>> from kit.theory.matches import symbol_graph
+    >>> from kit.theory.relations.matches import symbol_graph
     >>> print(describe_symbol_graph(symbol_graph()))
     18 cards, each joined to its symbols: red 9, green 9 and blue 9 cards; 9 cards with 1 symbol and 9 with 2.
     """
+    check_kind(graph, nx.Graph)
     cards, colours = _sides(graph)
     if len(cards) > MOST_CARDS:
         raise FigureError(f"a picture shows up to {MOST_CARDS} cards, not {len(cards)}")

@@ -1,8 +1,6 @@
 """The solved game of Mampf in pictures: what a lead is worth, who picks the low pile, and all states by level."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterable
 from statistics import fmean
 from typing import Any, Literal
 
@@ -10,22 +8,13 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import PercentFormatter
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, new_axes, tidy
-from kit.theory.solution import Position, Solution
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, check_kind, new_axes, tidy
+from kit.figures.endgame_data import lead_values, low_pile_shares, states_by_level
+from kit.theory.whole_game.solution import Solution
 
-LEADS = (1, 2, 3)
 COLOURS = (BLUE, VERMILLION, GREEN, INK)
 MARKERS = ("o", "s", "^", "D")
 DASHES = ("-", "--", "-.", ":")
-# Where a player has won or lost already it hardly matters what is picked.
-UNDECIDED = 0.02
-
-ROLES: Mapping[str, Callable[[tuple[int, ...], int], bool]] = {
-    "level at the top": lambda scores, mine: mine == max(scores) > min(scores) and scores.count(mine) > 1,
-    "all level": lambda scores, mine: max(scores) == min(scores),
-    "alone at the top": lambda scores, mine: mine == max(scores) and scores.count(mine) == 1,
-    "alone at the bottom": lambda scores, mine: mine == min(scores) and scores.count(mine) == 1,
-}
 
 
 def plot_lead(solution: Solution, *, ax: Axes | None = None) -> Axes:
@@ -44,11 +33,12 @@ def plot_lead(solution: Solution, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> ax = plot_lead(load_solution(3))
     >>> [line.get_label() for line in ax.get_lines()][:3]
     ['1 ahead', '2 ahead', '3 ahead']
     """
+    check_kind(solution, Solution)
     ax = new_axes(ax, (6.5, 4.2), (0.85, 0.65, 0.2, 0.4))
     tidy(ax, f"What a lead is worth, {solution.players} players")
     for series, style in zip(lead_values(solution), _styles(), strict=False):
@@ -69,10 +59,11 @@ def describe_lead(solution: Solution) -> str:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> print(describe_lead(load_solution(3)))  # doctest: +ELLIPSIS
     What a lead is worth among 3 players, on average over the states: 1 ahead, 49% with 23 disks left, ...
     """
+    check_kind(solution, Solution)
     parts = []
     for series in lead_values(solution):
         early, late = max(series.points), min(series.points)
@@ -97,11 +88,12 @@ def plot_low_pile(solution: Solution, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> left, right = plot_low_pile(load_solution(3)).get_xlim()
     >>> bool(left > right)
     True
     """
+    check_kind(solution, Solution)
     ax = new_axes(ax, (6.5, 5), (0.85, 1.5, 0.2, 0.4))
     tidy(ax, f"Who picks the smallest pile, {solution.players} players")
     for place, (series, style) in enumerate(zip(low_pile_shares(solution), _styles(), strict=False)):
@@ -123,10 +115,11 @@ def describe_low_pile(solution: Solution) -> str:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> print(describe_low_pile(load_solution(3)))  # doctest: +ELLIPSIS
     How often the smallest pile is picked among 3 players, on average over the undecided states: by a player level at...
     """
+    check_kind(solution, Solution)
     parts = []
     for series in low_pile_shares(solution):
         early, late = max(series.points), min(series.points)
@@ -154,11 +147,12 @@ def plot_states(solution: Solution, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> ax = plot_states(load_solution(3))
     >>> int(sum(bar.get_height() for bar in ax.patches))
     1938
     """
+    check_kind(solution, Solution)
     ax = new_axes(ax, (6.5, 4.2), (0.85, 0.65, 0.2, 0.4))
     tidy(ax, f"All {len(solution):,} states, {solution.players} players")
     counts = states_by_level(solution)
@@ -179,10 +173,11 @@ def describe_states(solution: Solution) -> str:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> print(describe_states(load_solution(3)))  # doctest: +ELLIPSIS
     All 1,938 states of the game with 3 players, by disks left: 1 with 24 disks, most, ...
     """
+    check_kind(solution, Solution)
     counts = states_by_level(solution)
     totals = {left: sum(numbers[left] for numbers in counts.values()) for left in next(iter(counts.values()))}
     fullest = max(totals, key=lambda left: (totals[left], left))
@@ -192,118 +187,6 @@ def describe_states(solution: Solution) -> str:
         f"All {len(solution):,} states of the game with {solution.players} players, by disks left: {totals[early]} "
         f"with {early} disks, most, {totals[fullest]}, with {fullest}, and {totals[late]} with {late}. Lead: {parts}."
     )
-
-
-@dataclass(frozen=True)
-class Series:
-    """A line of a picture.
-
-    Parameters
-    ----------
-    name : str
-    points : dict from int to list of float
-        For each number of disks left, most first, one number a state.
-
-    Examples
-    --------
-    >>> Series("1 ahead", {23: [0.49]}).points[23]
-    [0.49]
-    """
-
-    name: str
-    points: dict[int, list[float]]
-
-
-@lru_cache(maxsize=4)  # the picture and its words ask for the same
-def lead_values(solution: Solution) -> list[Series]:
-    """The leader's value in every state with a lead of 1, 2 or 3 disks, by disks left.
-
-    Raises
-    ------
-    FigureError
-        If nobody leads in any state, or the game is about disks and not about winning.
-
-    Examples
-    --------
-    >>> from kit.theory.solution import load_solution
-    >>> [round(value, 4) for value in lead_values(load_solution(3))[0].points[23]]
-    [0.4862]
-    """
-    found: dict[int, dict[int, list[float]]] = {lead: {} for lead in LEADS}
-    for position in _most_first(solution):
-        if (lead := _lead(position)) in found:
-            worth = max(solution.values(position))
-            found[lead].setdefault(sum(position.piles), []).append(worth)
-    if solution.table.win == "disks":
-        raise FigureError("in this solution everybody counts disks; what a lead is worth is drawn for winning")
-    return _drawable([Series(f"{lead} ahead", points) for lead, points in found.items()])
-
-
-@lru_cache(maxsize=4)
-def low_pile_shares(solution: Solution) -> list[Series]:
-    """How often players of each kind pick the pile that is smaller than all others, by the size of that pile.
-
-    Raises
-    ------
-    FigureError
-        If no state has such a pile.
-
-    Examples
-    --------
-    >>> from kit.theory.solution import load_solution
-    >>> [series.name for series in low_pile_shares(load_solution(3))] == list(ROLES)
-    True
-    """
-    found: dict[str, dict[int, list[float]]] = {role: {} for role in ROLES}
-    for position in _most_first(solution, by=lambda position: min(position.piles)):
-        low = min(position.piles)
-        if position.piles.count(low) > 1:
-            continue
-        values = solution.values(position)
-        for score in set(position.scores):
-            seat = position.scores.index(score)
-            for role, fits in ROLES.items():
-                if fits(position.scores, score) and UNDECIDED < values[seat] < 1 - UNDECIDED:
-                    share = solution.mix(position, seat)[position.piles.index(low)]
-                    found[role].setdefault(low, []).append(share)
-    return _drawable([Series(role, points) for role, points in found.items()])
-
-
-def _drawable(found: list[Series]) -> list[Series]:
-    """Those that have points."""
-    drawable = [series for series in found if series.points]
-    if not drawable:
-        raise FigureError("this box is too small for the picture: no state has anything to draw")
-    return drawable
-
-
-@lru_cache(maxsize=4)
-def states_by_level(solution: Solution) -> dict[str, dict[int, int]]:
-    """How many states there are with each lead, by disks left.
-
-    Examples
-    --------
-    >>> from kit.theory.solution import load_solution
-    >>> states_by_level(load_solution(3))["1 ahead"][23]
-    1
-    """
-    names = ("nobody alone ahead", "1 ahead", "2 ahead", "3 or more ahead")
-    levels = dict.fromkeys((sum(position.piles) for position in _most_first(solution)), 0)
-    counts = {name: dict(levels) for name in names}
-    for position in solution.positions():
-        counts[names[min(_lead(position), 3)]][sum(position.piles)] += 1
-    return counts
-
-
-def _most_first(
-    solution: Solution, by: Callable[[Position], int] = lambda position: sum(position.piles)
-) -> Iterator[Position]:
-    yield from sorted(solution.positions(), key=by, reverse=True)
-
-
-def _lead(position: Position) -> int:
-    first, second, *_ = sorted(position.scores, reverse=True)
-    return first - second
 
 
 def _styles() -> list[dict[str, Any]]:

@@ -7,8 +7,8 @@ from matplotlib.axes import Axes
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import BLUE, VERMILLION, font_size, new_axes, tidy
 from kit.figures.names import action_names, mix_in_words
-from kit.theory.equilibrium import Equilibrium, Mix
-from kit.theory.formatting import number
+from kit.theory.games.equilibrium import Equilibrium, Mix
+from kit.theory.games.formatting import number
 
 
 def plot_equilibrium(

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.figures.base import BLUE, VERMILLION, FigureError, font_size, new_axes, tidy
 from kit.figures.names import action_names, mix_in_words
-from kit.theory.equilibrium import Family, Mix
-from kit.theory.formatting import listing, mix
+from kit.theory.games.equilibrium import Family, Mix
+from kit.theory.games.formatting import listing, mix
 
 Points = NDArray[np.float64]
 

@@ -8,10 +8,10 @@ from matplotlib.axes import Axes
 from matplotlib.colors import to_hex
 
 from kit.drawing.svg import INK, PAPER, contrast
-from kit.figures.base import FigureError, drawable, font_size, new_axes, tidy
+from kit.figures.base import FigureError, check_kind, drawable, font_size, new_axes, tidy
 from kit.figures.canvas import fitted
-from kit.theory.optimal_mixes import OptimalMixes
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.relations.optimal_mixes import OptimalMixes
+from kit.theory.relations.payoff_table import PayoffTable
 
 MOST_NAMES = 14
 CELL = 0.68, 0.46  # in inches
@@ -40,7 +40,7 @@ def plot_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None, ax: 
 
     Examples
     --------
-    >>> from kit.theory.optimal_mixes import optimal_mixes
+    >>> from kit.theory.relations.optimal_mixes import optimal_mixes
     >>> table = PayoffTable(["heads", "tails"], ["heads", "tails"], [[3, -1], [-1, 1]])
     >>> ax = plot_heat_map(table, mixes=optimal_mixes(table))
     >>> [text.get_text() for text in ax.texts], [label.get_text() for label in ax.get_yticklabels()]
@@ -86,6 +86,7 @@ def describe_heat_map(table: PayoffTable, *, mixes: OptimalMixes | None = None) 
     What the row player wins from the column player. heads: 3 against heads, -1 against tails. tails: -1 against \
 heads, 1 against tails.
     """
+    check_kind(table, PayoffTable)
     if max(len(table.rows), len(table.columns)) > MOST_NAMES:
         raise FigureError(
             f"a heat map shows up to {MOST_NAMES} rows and columns, not {len(table.rows)} and {len(table.columns)}"

@@ -10,7 +10,7 @@ from kit.arena.rankings import Ranking
 from kit.arena.results import Results
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import BLUE, VERMILLION, FigureError, font_size, new_axes, tidy
-from kit.theory.formatting import counted
+from kit.theory.games.formatting import counted
 
 MOST = 30
 LEFT = 2.0  # inches for the names

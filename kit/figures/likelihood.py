@@ -6,9 +6,9 @@ import numpy as np
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK
-from kit.figures.base import BLUE, SKY, VERMILLION, FigureError, inner_ticks, new_axes, tidy
-from kit.theory.fit_result import Fit
-from kit.theory.likelihood import DROP
+from kit.figures.base import BLUE, SKY, VERMILLION, FigureError, check_kind, inner_ticks, new_axes, tidy
+from kit.theory.people.fit_result import Fit
+from kit.theory.people.likelihood import DROP
 
 DEPTH = -6.0
 
@@ -78,8 +78,9 @@ def describe_likelihood(fit: Fit, *, which: int = 0) -> str:
     >>> print(describe_likelihood(fit_quantal([14, 10, 3, 3], [4, 3, 2, 1], 4)))
     The likelihood of λ in the model quantal response. Best, with the 95% interval: λ = 5.78 (0.52 to infinity).
     """
-    if not 0 <= which < len(fit.parameters):
-        raise FigureError(f"the fit of {fit.model} has no number {which} whose likelihood could be drawn")
+    check_kind(fit, Fit)
+    if type(which) is not int or not 0 <= which < len(fit.parameters):
+        raise FigureError(f"the fit of {fit.model} has no number {which!r} whose likelihood could be drawn")
     number = fit.parameters[which]
     remark = f" {fit.remark}" if fit.remark else ""
     return f"The likelihood of {number.name} in the model {fit.model}. Best, with the 95% interval: {number}.{remark}"

@@ -7,7 +7,7 @@ from matplotlib.colors import to_hex
 from kit.arena.results import Meeting, Results
 from kit.drawing.svg import INK, PAPER, contrast
 from kit.figures.base import FigureError, font_size, new_axes, tidy
-from kit.theory.formatting import counted
+from kit.theory.games.formatting import counted
 
 MOST = 14
 CELL = 0.62, 0.42  # inches

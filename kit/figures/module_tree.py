@@ -3,9 +3,9 @@
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import SKY, FigureError
+from kit.figures.base import SKY, FigureError, check_kind
 from kit.figures.canvas import Place, fitted, sheet
-from kit.theory.modules import Module, describe_modules
+from kit.theory.relations.modules import Module, describe_modules
 
 MOST_LEAVES = 24
 COLUMN, LINE = 1.75, 0.38  # from one level to the next, from one leaf to the next, in inches
@@ -34,8 +34,8 @@ def plot_module_tree(tree: Module, *, ax: Axes | None = None) -> Axes:
 
     Examples
     --------
-    >>> from kit.theory.fights import fight_graph
-    >>> from kit.theory.modules import module_tree
+    >>> from kit.theory.relations.fights import fight_graph
+    >>> from kit.theory.relations.modules import module_tree
     >>> ax = plot_module_tree(module_tree(fight_graph()))
     >>> [text.get_text().replace("\\n", " ") for text in ax.texts]
     ['mongoose', 'snake', 'jackal', '3 in circles', 'eagle', 'eggs', '3 in circles']
@@ -63,12 +63,13 @@ def describe_module_tree(tree: Module) -> str:
 
     Examples
     --------
-    >>> from kit.theory.fights import fight_graph
-    >>> from kit.theory.modules import module_tree
+    >>> from kit.theory.relations.fights import fight_graph
+    >>> from kit.theory.relations.modules import module_tree
     >>> print(describe_module_tree(module_tree(fight_graph())))
     A tree of groups. 3 players in circles: mongoose, snake and jackal (as one player); eagle; eggs. 3 players in \
 circles: mongoose; snake; jackal.
     """
+    check_kind(tree, Module)
     if len(tree.members) > MOST_LEAVES:
         raise FigureError(f"a tree shows up to {MOST_LEAVES} members, not {len(tree.members)}")
     return f"A tree of groups. {' '.join(line.strip() for line in describe_modules(tree).splitlines())}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kit.figures.base import FigureError, drawable
-from kit.theory.formatting import number, ordinal
+from kit.theory.games.formatting import number, ordinal
 
 
 def action_names(names: Sequence[str] | None, actions: int, kind: str) -> tuple[str, ...]:

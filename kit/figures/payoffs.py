@@ -8,8 +8,8 @@ from numpy.typing import ArrayLike
 
 from kit.drawing.svg import INK
 from kit.figures.names import action_names
-from kit.theory.formatting import counted, number
-from kit.theory.payoffs import Table, check_game
+from kit.theory.games.formatting import counted, number
+from kit.theory.games.payoffs import Table, check_game
 
 MARK = "*"
 CORNER = "row player"

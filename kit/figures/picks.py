@@ -8,9 +8,9 @@ from numpy.typing import ArrayLike
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.figures.base import SKY, font_size, new_axes, tidy
 from kit.figures.names import action_names
-from kit.theory.congestion import better_replies, pure_payoffs
-from kit.theory.formatting import number
-from kit.theory.stage_values import check_values
+from kit.theory.games.formatting import number
+from kit.theory.rounds.congestion import better_replies, pure_payoffs
+from kit.theory.rounds.stage_values import check_values
 
 
 def plot_picks(

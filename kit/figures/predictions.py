@@ -6,9 +6,9 @@ from math import isinf
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, font_size, inner_ticks, new_axes, tidy
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, check_kind, font_size, inner_ticks, new_axes, tidy
 from kit.figures.names import action_names
-from kit.theory.comparison import Comparison
+from kit.theory.people.comparison import Comparison
 
 # Marker and colour say the same; always the same for the same model.
 MARKS = {
@@ -98,6 +98,7 @@ def describe_predictions(comparison: Comparison, *, names: Sequence[str] | None 
     >>> print(describe_predictions(compare_fits([5, 1], [1, 1], 2), names=["carrot", "grain"]).split(". ")[0])
     Picked: carrot 5, grain 1
     """
+    check_kind(comparison, Comparison)
     counts, total = comparison.best.counts, sum(comparison.best.counts)
     foods = action_names(names, len(counts), "food")
     picked = ", ".join(f"{name} {count:,}" for name, count in zip(foods, counts, strict=True))

@@ -10,8 +10,8 @@ from matplotlib.transforms import ScaledTranslation, Transform
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.figures.base import VERMILLION, FigureError, new_axes, tidy
 from kit.figures.names import action_names
-from kit.theory.congestion import Picks
-from kit.theory.formatting import counted, listing, number
+from kit.theory.games.formatting import counted, listing, number
+from kit.theory.rounds.congestion import Picks
 
 if TYPE_CHECKING:
     import networkx as nx

@@ -6,9 +6,9 @@ import numpy as np
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, inner_ticks, new_axes, tidy
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, check_kind, inner_ticks, new_axes, tidy
 from kit.figures.names import action_names
-from kit.theory.quantal import QuantalPath
+from kit.theory.people.quantal import QuantalPath
 
 # Line, marker and colour say the same.
 STYLES = (("-", "o", BLUE), ("--", "s", VERMILLION), ("-.", "^", GREEN), (":", "D", INK), ("-", "v", SKY))
@@ -96,6 +96,7 @@ def describe_quantal_path(path: QuantalPath, *, names: Sequence[str] | None = No
     Quantal responses of 2 players, λ from 0.005 to 5e+03. At the smallest λ: carrot 50%, grain 50%. At the largest: \
 carrot 80%, grain 20%.
     """
+    check_kind(path, QuantalPath)
     foods = action_names(names, path.values.size, "food")
     shown = np.flatnonzero(path.precisions > 0)
     if len(foods) > MOST_FOODS:

@@ -10,10 +10,10 @@ from matplotlib.axes import Axes
 from matplotlib.patches import ArrowStyle, Circle, FancyArrowPatch
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import BLUE, VERMILLION, FigureError
+from kit.figures.base import BLUE, VERMILLION, FigureError, check_kind
 from kit.figures.canvas import Place, circle_places, fitted, sheet
-from kit.theory.formatting import counted
-from kit.theory.words import listed, mix_words
+from kit.theory.games.formatting import counted
+from kit.theory.relations.words import listed, mix_words
 
 MOST_MEMBERS = 12
 RADIUS = 0.46  # of a node, in inches
@@ -119,6 +119,7 @@ def describe_relation(
 
 
 def _check(graph: nx.DiGraph, cycle: Sequence[Hashable], mix: Mapping[Hashable, Fraction] | None) -> None:
+    check_kind(graph, nx.DiGraph)
     if not 1 <= len(graph) <= MOST_MEMBERS:
         raise FigureError(f"a picture shows 1 to {MOST_MEMBERS} members, not {len(graph)}")
     for node in graph:

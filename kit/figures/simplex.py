@@ -9,12 +9,13 @@ from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import BLUE, GREEN, VERMILLION, FigureError, font_size
+from kit.engine.checks import as_tuple
+from kit.figures.base import BLUE, GREEN, VERMILLION, FigureError, check_kind, font_size
 from kit.figures.names import action_names
-from kit.theory.crowds import LearningGame, inner_equilibrium
-from kit.theory.formatting import mix, number
-from kit.theory.learning import LearningPath
-from kit.theory.replicators import velocity
+from kit.theory.games.formatting import mix, number
+from kit.theory.learning.crowds import Crowd, LearningGame, OnePopulation, OwnPopulations, inner_equilibrium
+from kit.theory.learning.paths import LearningPath
+from kit.theory.learning.replicators import velocity
 
 GRID = 9
 LONGEST_ARROW = 0.1  # of the side of the triangle
@@ -115,10 +116,15 @@ def describe_simplex(
     A triangle of all mixes of 1st action, 2nd action and 3rd action. The equilibrium is (1/3, 1/3, 1/3). Path 1, the \
 replicator dynamics: from (1/10, 1/5, 7/10) to (1/3, 1/3, 1/3), where the best action would gain 0.
     """
+    check_kind(game, Crowd | OnePopulation | OwnPopulations)
+    for path in as_tuple(paths, "paths", FigureError):
+        check_kind(path, LearningPath)
     if game.actions != (3,):
         raise FigureError(
             f"a triangle shows one population with 3 actions; this game has {len(game.actions)} with {game.actions}"
         )
+    if any(path.game.actions != game.actions for path in paths):
+        raise FigureError("a path leads through another game than the one that is drawn; expected 3 actions for both")
     if len(paths) > len(STYLES):
         raise FigureError(f"there are {len(paths)} paths; a triangle shows at most {len(STYLES)}")
     first, second, third = action_names(names, 3, "action")

@@ -9,8 +9,8 @@ from matplotlib.patches import Patch
 from kit.drawing.svg import INK, PAPER
 from kit.figures.base import SKY, VERMILLION, font_size, new_axes, tidy
 from kit.figures.names import action_names, mix_in_words
-from kit.theory.formatting import number
-from kit.theory.symmetric import SymmetricEquilibrium
+from kit.theory.games.formatting import number
+from kit.theory.rounds.symmetric import SymmetricEquilibrium
 
 
 def plot_symmetric(answer: SymmetricEquilibrium, *, names: Sequence[str] | None = None, ax: Axes | None = None) -> Axes:

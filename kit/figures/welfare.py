@@ -6,9 +6,10 @@ from typing import Any
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, new_axes, tidy
-from kit.theory.formatting import number
-from kit.theory.prices import Welfare
+from kit.engine.checks import as_tuple
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, check_kind, new_axes, tidy
+from kit.theory.games.formatting import number
+from kit.theory.mediation.prices import Welfare
 
 MOST_TICKS = 12
 
@@ -95,6 +96,8 @@ def describe_welfare(answers: Sequence[Welfare]) -> str:
 equilibrium): 27/16 with 3 players, 27/16 with 4. The worst pure equilibrium: 3 with 3 players, 4 with 4. The worst \
 mediator that is obeyed: 5/3 with 3 players, 8/5 with 4.
     """
+    for answer in as_tuple(answers, "answers", FigureError):
+        check_kind(answer, Welfare)
     players = [one.players for one in answers]
     if not players or players != sorted(set(players)):
         raise FigureError(f"expected an answer for each of some rising numbers of players; found {players}")

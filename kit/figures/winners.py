@@ -6,9 +6,9 @@ from fractions import Fraction
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, new_axes, tidy
-from kit.theory.formatting import number
-from kit.theory.payoffs import check_number
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, check_kind, new_axes, tidy
+from kit.theory.games.formatting import number
+from kit.theory.games.payoffs import check_number
 
 Chances = Sequence[Fraction | float]
 
@@ -88,6 +88,7 @@ def describe_winners(chances: Mapping[str, Chances]) -> str:
     How many players are alone on their food. 3 players: 0 with chance 1/16, 1 with chance \
 9/16, 3 with chance 3/8; 27/16 on average.
     """
+    check_kind(chances, Mapping)
     if not 1 <= len(chances) <= len(STYLES):
         raise FigureError(f"there are {len(chances)} situations; expected 1 to {len(STYLES)}")
     lines = []

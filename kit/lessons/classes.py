@@ -53,8 +53,8 @@ class Simulated:
     @property
     def mix(self) -> list[float]:
         """How likely each pick was."""
-        from kit.theory.levels import level_mixes
-        from kit.theory.quantal import quantal_response
+        from kit.theory.people.levels import level_mixes
+        from kit.theory.people.quantal import quantal_response
 
         if self.precision is not None:
             return [float(chance) for chance in quantal_response(VALUES, PLAYERS, self.precision).mix]

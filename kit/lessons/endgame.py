@@ -13,8 +13,8 @@ from kit.lessons.tables import Table
 from kit.resources import data_path
 from kit.session.coach import chance_to_win, reviews, share
 from kit.session.seats import DEFAULT_NAMES
-from kit.theory.solution import Position, Solution, read_solution
-from kit.theory.whole_game_states import FOODS, Lured, lured, never_worth
+from kit.theory.whole_game.solution import Position, Solution, read_solution
+from kit.theory.whole_game.states import FOODS, Lured, lured, never_worth
 from kit.widgets.endgame_answers import worth_of
 
 Mixes = Sequence[Sequence[float]]
@@ -65,7 +65,7 @@ def average_worth(solution: Solution, position: Position, mixes: Mixes) -> tuple
 
     Examples
     --------
-    >>> from kit.theory.formatting import number
+    >>> from kit.theory.games.formatting import number
     >>> small, state = small_box(), Position([2, 2, 1, 1], [1, 1, 0])
     >>> mixes = [small.mix(state, seat) for seat in range(3)]
     >>> [number(worth) for worth in average_worth(small, state, mixes)]
@@ -97,7 +97,7 @@ def pick_worths(solution: Solution, position: Position, mixes: Mixes) -> list[li
 
     Examples
     --------
-    >>> from kit.theory.formatting import number
+    >>> from kit.theory.games.formatting import number
     >>> small, state = small_box(), Position([2, 2, 1, 1], [1, 1, 0])
     >>> ann, bea, cem = pick_worths(small, state, [small.mix(state, seat) for seat in range(3)])
     >>> [number(worth) for worth in ann], [number(worth) for worth in cem]

@@ -19,7 +19,7 @@ from kit.theory import (
     regret,
     symmetric_equilibrium,
 )
-from kit.theory.formatting import number
+from kit.theory.games.formatting import number
 
 TWO_FOODS = (2, 1)
 DEARER = (3, 2)  # what the carrot is worth to the row and to the column player

@@ -13,9 +13,9 @@ from kit.lessons.mixes import Mix, as_mix, evened, improper
 from kit.lessons.picks import Picks, as_path
 from kit.lessons.predictions import Prediction
 from kit.theory import obedience, payoff_tensor, welfare
-from kit.theory.advice import Advice
-from kit.theory.formatting import number
-from kit.theory.payoffs import Table
+from kit.theory.games.formatting import number
+from kit.theory.games.payoffs import Table
+from kit.theory.mediation.advice import Advice
 
 ALIKE = (1, 1, 1, 1)
 WORTH = (4, 3, 2, 1)

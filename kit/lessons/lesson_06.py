@@ -10,8 +10,8 @@ from kit.lessons.exercises import Exercise
 from kit.lessons.notes import capitalised
 from kit.lessons.predictions import Prediction
 from kit.lessons.solved_matches import matches_against
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game_states import FOODS, end_worth, lured
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.states import FOODS, end_worth, lured
 
 ONE_AHEAD = (2, 1, 1)
 TWO_AHEAD = (2, 2, 1)
@@ -148,7 +148,7 @@ def _who_ends() -> str:
 
 
 def _when_a_lead_counts() -> str:
-    from kit.figures.endgame import lead_values
+    from kit.figures.endgame_data import lead_values
 
     points = lead_values(load_solution(3))[0].points
     early, late = (sum(values) / len(values) for values in (points[max(points)], points[min(points)]))

@@ -14,13 +14,13 @@ from kit.lessons.duels import Pair, as_die, as_fights
 from kit.lessons.exercises import Exercise
 from kit.lessons.mixes import Mix, as_mix, evened, improper
 from kit.lessons.predictions import Prediction
-from kit.theory.fights import fight_game, fight_graph
-from kit.theory.optimal_mixes import OptimalMixes, optimal_mixes
-from kit.theory.payoff_table import PayoffTable
-from kit.theory.relations import relation_from_dice, relation_from_dict, relation_from_pairs
-from kit.theory.slater import slater_rankings
-from kit.theory.tournaments import cycles, hamiltonian_paths
-from kit.theory.winners import winning_mix
+from kit.theory.relations.fights import fight_game, fight_graph
+from kit.theory.relations.optimal_mixes import OptimalMixes, optimal_mixes
+from kit.theory.relations.payoff_table import PayoffTable
+from kit.theory.relations.slater import slater_rankings
+from kit.theory.relations.sources import relation_from_dice, relation_from_dict, relation_from_pairs
+from kit.theory.relations.tournaments import cycles, hamiltonian_paths
+from kit.theory.relations.winners import winning_mix
 
 WITH_WELL: dict[Hashable, list[str]] = {
     "rock": ["scissors"],

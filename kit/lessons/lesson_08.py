@@ -10,10 +10,10 @@ from kit.engine.relations import cards_match
 from kit.lessons.answers import as_cards, as_number, is_near
 from kit.lessons.exercises import Exercise
 from kit.lessons.predictions import Prediction
-from kit.theory.card_questions import CardQuestion, ask, card_questions
-from kit.theory.fights import common_cards
-from kit.theory.matches import largest_groups, match_chance, match_graph, matching_cards
-from kit.theory.symmetries import symmetries
+from kit.theory.relations.card_questions import CardQuestion, ask, card_questions
+from kit.theory.relations.fights import common_cards
+from kit.theory.relations.matches import largest_groups, match_chance, match_graph, matching_cards
+from kit.theory.relations.symmetries import symmetries
 
 ONE_COLOUR, TWO_COLOURS = Card.parse("eagle red"), Card.parse("snake red+blue")
 ASKED = Card.parse("eagle green")

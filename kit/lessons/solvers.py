@@ -56,7 +56,7 @@ class Gathered(Sequence[Pair]):
         return answers + "".join(f"<p>{escape(remark)}</p>" for remark in self._remarks())
 
     def _table(self) -> Table:
-        from kit.theory.formatting import mix
+        from kit.theory.games.formatting import mix
 
         rows = [str(place) for place in range(1, len(self) + 1)]
         cells = [(mix(row), mix(column)) for row, column in self.pairs]

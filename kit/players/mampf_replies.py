@@ -7,7 +7,7 @@ from random import Random
 from kit.engine.components import Food
 from kit.engine.mampf import Observation
 from kit.players.strategy import Strategy
-from kit.theory.worth import symmetric_mix, worth_of_tops
+from kit.theory.rounds.worth import symmetric_mix, worth_of_tops
 
 Chances = list[float]
 

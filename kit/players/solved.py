@@ -6,7 +6,7 @@ from kit.engine.components import Food
 from kit.engine.errors import PositionError
 from kit.engine.mampf import Observation
 from kit.players.strategy import Strategy
-from kit.theory.solution import load_solution
+from kit.theory.whole_game.solution import load_solution
 
 
 class Solved(Strategy[Observation, Food]):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from kit.engine.components import Food
 from kit.engine.errors import KitError
 from kit.engine.mampf import Observation
-from kit.theory.solution import Position, load_solution
+from kit.theory.whole_game.solution import Position, load_solution
 
 GROUNDS = (
     "As if the others picked by the equilibrium, and everybody went on by it. A shared win counts its share; "

@@ -7,11 +7,46 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kit.theory.advice import Advice, obedience
-    from kit.theory.alone import winner_chances
-    from kit.theory.bimatrix import compare_methods, equilibria
-    from kit.theory.comparison import Comparison, compare_fits
-    from kit.theory.congestion import (
+    from kit.theory.games.bimatrix import compare_methods, equilibria
+    from kit.theory.games.deviations import is_equilibrium, regret
+    from kit.theory.games.equilibrium import Equilibrium, Family
+    from kit.theory.games.indifference import indifference_2x2
+    from kit.theory.games.nfg import to_nfg
+    from kit.theory.games.payoffs import PayoffError, TooLargeError
+    from kit.theory.games.result import Equilibria
+    from kit.theory.games.zero_sum import solve_zero_sum
+    from kit.theory.learning.crowds import Crowd, OnePopulation, OwnPopulations
+    from kit.theory.learning.fictitious import fictitious_play, stochastic_fictitious_play
+    from kit.theory.learning.paths import LearningPath
+    from kit.theory.learning.regret_rule import regret_matching
+    from kit.theory.learning.replicators import discrete_replicator, replicator
+    from kit.theory.mediation.advice import Advice, obedience
+    from kit.theory.mediation.correlated import CorrelatedEquilibrium, correlated_equilibrium
+    from kit.theory.mediation.mediators import Mediator, mediate
+    from kit.theory.mediation.prices import Welfare, game_welfare, welfare
+    from kit.theory.people.comparison import Comparison, compare_fits
+    from kit.theory.people.fit_result import Fit
+    from kit.theory.people.fits import fit_blind, fit_equilibrium, fit_hierarchy, fit_levels, fit_quantal
+    from kit.theory.people.levels import hierarchy_mix, level_mixes
+    from kit.theory.people.logit_curve import LogitPath, logit_equilibrium, logit_path
+    from kit.theory.people.pick_counts import count_picks, draw_picks, read_picks
+    from kit.theory.people.quantal import QuantalPath, QuantalResponse, quantal_path, quantal_response
+    from kit.theory.relations.fights import common_cards, fight_game, fight_graph
+    from kit.theory.relations.hodge import hodge_split
+    from kit.theory.relations.matches import largest_groups, match_chance, match_graph, matching_cards, symbol_graph
+    from kit.theory.relations.modules import module_tree, quotient
+    from kit.theory.relations.slater import slater_rankings
+    from kit.theory.relations.sources import (
+        load_league,
+        load_relation,
+        relation_from_dice,
+        relation_from_dict,
+        relation_from_pairs,
+    )
+    from kit.theory.relations.tournaments import condorcet_winner, cycles, hamiltonian_paths, is_transitive, scores
+    from kit.theory.relations.winners import bipartisan_set, copeland_set, top_cycle, uncovered_set, winning_mix
+    from kit.theory.rounds.alone import winner_chances
+    from kit.theory.rounds.congestion import (
         better_replies,
         better_reply_graph,
         better_reply_path,
@@ -20,40 +55,7 @@ if TYPE_CHECKING:
         pure_equilibria,
         pure_payoffs,
     )
-    from kit.theory.correlated import CorrelatedEquilibrium, correlated_equilibrium
-    from kit.theory.crowds import Crowd, OnePopulation, OwnPopulations
-    from kit.theory.deviations import is_equilibrium, regret
-    from kit.theory.equilibrium import Equilibrium, Family
-    from kit.theory.fictitious import fictitious_play, stochastic_fictitious_play
-    from kit.theory.fights import common_cards, fight_game, fight_graph
-    from kit.theory.fit_result import Fit
-    from kit.theory.fits import fit_blind, fit_equilibrium, fit_hierarchy, fit_levels, fit_quantal
-    from kit.theory.hodge import hodge_split
-    from kit.theory.indifference import indifference_2x2
-    from kit.theory.learning import LearningPath
-    from kit.theory.levels import hierarchy_mix, level_mixes
-    from kit.theory.logit_curve import LogitPath, logit_equilibrium, logit_path
-    from kit.theory.matches import largest_groups, match_chance, match_graph, matching_cards, symbol_graph
-    from kit.theory.mediators import Mediator, mediate
-    from kit.theory.modules import module_tree, quotient
-    from kit.theory.nfg import to_nfg
-    from kit.theory.payoffs import PayoffError, TooLargeError
-    from kit.theory.pick_counts import count_picks, draw_picks, read_picks
-    from kit.theory.prices import Welfare, game_welfare, welfare
-    from kit.theory.quantal import QuantalPath, QuantalResponse, quantal_path, quantal_response
-    from kit.theory.regret_rule import regret_matching
-    from kit.theory.relations import (
-        load_league,
-        load_relation,
-        relation_from_dice,
-        relation_from_dict,
-        relation_from_pairs,
-    )
-    from kit.theory.replicators import discrete_replicator, replicator
-    from kit.theory.result import Equilibria
-    from kit.theory.slater import slater_rankings
-    from kit.theory.solution import Position, Solution, load_solution
-    from kit.theory.stage_game import (
+    from kit.theory.rounds.stage_game import (
         action_payoffs,
         best_replies,
         expected_payoffs,
@@ -62,11 +64,9 @@ if TYPE_CHECKING:
         profile_regret,
         pure_mixes,
     )
-    from kit.theory.stage_values import values_from_tops
-    from kit.theory.symmetric import SymmetricEquilibrium, symmetric_equilibrium
-    from kit.theory.tournaments import condorcet_winner, cycles, hamiltonian_paths, is_transitive, scores
-    from kit.theory.winners import bipartisan_set, copeland_set, top_cycle, uncovered_set, winning_mix
-    from kit.theory.zero_sum import solve_zero_sum
+    from kit.theory.rounds.stage_values import values_from_tops
+    from kit.theory.rounds.symmetric import SymmetricEquilibrium, symmetric_equilibrium
+    from kit.theory.whole_game.solution import Position, Solution, load_solution
 
 __all__ = [
     "Advice",
@@ -169,52 +169,58 @@ __all__ = [
     "winning_mix",
 ]
 
-# No module may be called like a name: once imported, the module would stand in the name's place.
+# No room may be called like a name: once imported, the room would stand in the name's place.
 _MODULES = {
-    "advice": ("Advice", "obedience"),
-    "alone": ("winner_chances",),
-    "bimatrix": ("compare_methods", "equilibria"),
-    "comparison": ("Comparison", "compare_fits"),
-    "congestion": (
+    "mediation.advice": ("Advice", "obedience"),
+    "rounds.alone": ("winner_chances",),
+    "games.bimatrix": ("compare_methods", "equilibria"),
+    "people.comparison": ("Comparison", "compare_fits"),
+    "rounds.congestion": (
         *("better_replies", "better_reply_graph", "better_reply_path", "count_pure_equilibria"),
         *("potential", "pure_equilibria", "pure_payoffs"),
     ),
-    "correlated": ("CorrelatedEquilibrium", "correlated_equilibrium"),
-    "crowds": ("Crowd", "OnePopulation", "OwnPopulations"),
-    "deviations": ("is_equilibrium", "regret"),
-    "equilibrium": ("Equilibrium", "Family"),
-    "fights": ("common_cards", "fight_game", "fight_graph"),
-    "hodge": ("hodge_split",),
-    "indifference": ("indifference_2x2",),
-    "matches": ("largest_groups", "match_chance", "match_graph", "matching_cards", "symbol_graph"),
-    "modules": ("module_tree", "quotient"),
-    "nfg": ("to_nfg",),
-    "payoffs": ("PayoffError", "TooLargeError"),
-    "relations": ("load_league", "load_relation", "relation_from_dice", "relation_from_dict", "relation_from_pairs"),
-    "fit_result": ("Fit",),
-    "fits": ("fit_blind", "fit_equilibrium", "fit_hierarchy", "fit_levels", "fit_quantal"),
-    "fictitious": ("fictitious_play", "stochastic_fictitious_play"),
-    "learning": ("LearningPath",),
-    "mediators": ("Mediator", "mediate"),
-    "levels": ("hierarchy_mix", "level_mixes"),
-    "logit_curve": ("LogitPath", "logit_equilibrium", "logit_path"),
-    "pick_counts": ("count_picks", "draw_picks", "read_picks"),
-    "quantal": ("QuantalPath", "QuantalResponse", "quantal_path", "quantal_response"),
-    "regret_rule": ("regret_matching",),
-    "replicators": ("discrete_replicator", "replicator"),
-    "result": ("Equilibria",),
-    "solution": ("Position", "Solution", "load_solution"),
-    "slater": ("slater_rankings",),
-    "stage_game": (
+    "mediation.correlated": ("CorrelatedEquilibrium", "correlated_equilibrium"),
+    "learning.crowds": ("Crowd", "OnePopulation", "OwnPopulations"),
+    "games.deviations": ("is_equilibrium", "regret"),
+    "games.equilibrium": ("Equilibrium", "Family"),
+    "relations.fights": ("common_cards", "fight_game", "fight_graph"),
+    "relations.hodge": ("hodge_split",),
+    "games.indifference": ("indifference_2x2",),
+    "relations.matches": ("largest_groups", "match_chance", "match_graph", "matching_cards", "symbol_graph"),
+    "relations.modules": ("module_tree", "quotient"),
+    "games.nfg": ("to_nfg",),
+    "games.payoffs": ("PayoffError", "TooLargeError"),
+    "relations.sources": (
+        "load_league",
+        "load_relation",
+        "relation_from_dice",
+        "relation_from_dict",
+        "relation_from_pairs",
+    ),
+    "people.fit_result": ("Fit",),
+    "people.fits": ("fit_blind", "fit_equilibrium", "fit_hierarchy", "fit_levels", "fit_quantal"),
+    "learning.fictitious": ("fictitious_play", "stochastic_fictitious_play"),
+    "learning.paths": ("LearningPath",),
+    "mediation.mediators": ("Mediator", "mediate"),
+    "people.levels": ("hierarchy_mix", "level_mixes"),
+    "people.logit_curve": ("LogitPath", "logit_equilibrium", "logit_path"),
+    "people.pick_counts": ("count_picks", "draw_picks", "read_picks"),
+    "people.quantal": ("QuantalPath", "QuantalResponse", "quantal_path", "quantal_response"),
+    "learning.regret_rule": ("regret_matching",),
+    "learning.replicators": ("discrete_replicator", "replicator"),
+    "games.result": ("Equilibria",),
+    "whole_game.solution": ("Position", "Solution", "load_solution"),
+    "relations.slater": ("slater_rankings",),
+    "rounds.stage_game": (
         *("action_payoffs", "best_replies", "expected_payoffs", "payoff_matrices", "payoff_tensor"),
         *("profile_regret", "pure_mixes"),
     ),
-    "stage_values": ("values_from_tops",),
-    "symmetric": ("SymmetricEquilibrium", "symmetric_equilibrium"),
-    "tournaments": ("condorcet_winner", "cycles", "hamiltonian_paths", "is_transitive", "scores"),
-    "winners": ("bipartisan_set", "copeland_set", "top_cycle", "uncovered_set", "winning_mix"),
-    "prices": ("Welfare", "game_welfare", "welfare"),
-    "zero_sum": ("solve_zero_sum",),
+    "rounds.stage_values": ("values_from_tops",),
+    "rounds.symmetric": ("SymmetricEquilibrium", "symmetric_equilibrium"),
+    "relations.tournaments": ("condorcet_winner", "cycles", "hamiltonian_paths", "is_transitive", "scores"),
+    "relations.winners": ("bipartisan_set", "copeland_set", "top_cycle", "uncovered_set", "winning_mix"),
+    "mediation.prices": ("Welfare", "game_welfare", "welfare"),
+    "games.zero_sum": ("solve_zero_sum",),
 }
 _HOME = {name: module for module, names in _MODULES.items() for name in names}
 

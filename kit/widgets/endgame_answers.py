@@ -9,8 +9,8 @@ from kit.drawing.words import listed
 from kit.engine.components import Food
 from kit.engine.errors import PositionError
 from kit.session.seats import DEFAULT_NAMES
-from kit.theory.solution import Position, Solution
-from kit.theory.whole_game_states import Lured, end_worth, lured
+from kit.theory.whole_game.solution import Position, Solution
+from kit.theory.whole_game.states import Lured, end_worth, lured
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def worth_of(solution: Solution, position: Position) -> tuple[float, ...]:
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> worth_of(load_solution(3), Position([6, 6, 6, 0], [6, 6, 0]))
     (0.5, 0.5, 0.0)
     """
@@ -85,7 +85,7 @@ def next_states(solution: Solution, position: Position, seat: int, food: Food) -
 
     Examples
     --------
-    >>> from kit.theory.solution import load_solution
+    >>> from kit.theory.whole_game.solution import load_solution
     >>> found = next_states(load_solution(3), Position([6, 6, 6, 6], [0, 0, 0]), 0, Food.CARROT)
     >>> len(found), [one.chance for one in found if not one.gains]
     (14, [0.0625])

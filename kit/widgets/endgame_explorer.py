@@ -12,7 +12,7 @@ from kit.engine.components import Food
 from kit.engine.errors import KitError
 from kit.session.coach import chance_to_win, share
 from kit.session.seats import DEFAULT_NAMES
-from kit.theory.solution import SOLVED_PLAYERS, Position, Solution, load_solution
+from kit.theory.whole_game.solution import SOLVED_PLAYERS, Position, Solution, load_solution
 from kit.widgets.base import Frame, show
 from kit.widgets.endgame_answers import NextState, next_states
 

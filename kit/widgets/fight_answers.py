@@ -17,16 +17,16 @@ from kit.figures.heat_map import plot_heat_map
 from kit.figures.module_tree import plot_module_tree
 from kit.figures.relation import MOST_MEMBERS, describe_relation, plot_relation
 from kit.resources import data_path
-from kit.theory.fights import fight_game, fight_graph
-from kit.theory.formatting import counted
-from kit.theory.hodge import hodge_split
-from kit.theory.modules import describe_modules, module_tree
-from kit.theory.optimal_mixes import OptimalMixes, optimal_mixes
-from kit.theory.relations import load_relation, relation_from_dice, relation_from_pairs
-from kit.theory.slater import slater_rankings
-from kit.theory.tournaments import NotATournamentError, check_tournament, cycles, describe_tournament
-from kit.theory.winners import describe_winners
-from kit.theory.words import listed
+from kit.theory.games.formatting import counted
+from kit.theory.relations.fights import fight_game, fight_graph
+from kit.theory.relations.hodge import hodge_split
+from kit.theory.relations.modules import describe_modules, module_tree
+from kit.theory.relations.optimal_mixes import OptimalMixes, optimal_mixes
+from kit.theory.relations.slater import slater_rankings
+from kit.theory.relations.sources import load_relation, relation_from_dice, relation_from_pairs
+from kit.theory.relations.tournaments import NotATournamentError, check_tournament, cycles, describe_tournament
+from kit.theory.relations.winners import describe_winners
+from kit.theory.relations.words import listed
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -7,8 +7,8 @@ from math import lcm
 from random import Random
 
 from kit.engine.errors import KitError
-from kit.theory.formatting import counted
-from kit.theory.optimal_mixes import OptimalMixes
+from kit.theory.games.formatting import counted
+from kit.theory.relations.optimal_mixes import OptimalMixes
 
 SIDES = ("attacker", "defender")
 
@@ -51,8 +51,8 @@ class Duel:
 
     Examples
     --------
-    >>> from kit.theory.fights import fight_game, fight_graph
-    >>> from kit.theory.optimal_mixes import optimal_mixes
+    >>> from kit.theory.relations.fights import fight_game, fight_graph
+    >>> from kit.theory.relations.optimal_mixes import optimal_mixes
     >>> from kit.engine.components import Animal
     >>> duel = Duel(optimal_mixes(fight_game(fight_graph(), tie=-1)), "attacker", seed=1)
     >>> duel.play(Animal.EAGLE)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 import networkx as nx
 
 from kit.engine.errors import KitError
-from kit.theory.relations import relation_from_pairs
+from kit.theory.relations.sources import relation_from_pairs
 
 
 def read_pairs(text: str) -> nx.DiGraph:

@@ -11,11 +11,11 @@ import ipywidgets
 from kit.engine.errors import KitError
 from kit.figures import plot_likelihood, plot_predictions, plot_quantal_path
 from kit.figures import show as show_figure
-from kit.theory.comparison import Comparison, compare_fits
-from kit.theory.fit_result import Fit
-from kit.theory.pick_counts import Counts, check_counts, count_picks, parse_picks
-from kit.theory.quantal import quantal_path
-from kit.theory.stage_values import check_values
+from kit.theory.people.comparison import Comparison, compare_fits
+from kit.theory.people.fit_result import Fit
+from kit.theory.people.pick_counts import Counts, check_counts, count_picks, parse_picks
+from kit.theory.people.quantal import quantal_path
+from kit.theory.rounds.stage_values import check_values
 from kit.widgets.base import Frame, show
 from kit.widgets.stage_answers import NAMES
 

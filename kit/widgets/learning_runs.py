@@ -9,13 +9,13 @@ import numpy as np
 
 from kit.engine.components import Animal, Food
 from kit.engine.errors import KitError
-from kit.theory.crowds import Crowd, LearningGame, OnePopulation
-from kit.theory.fictitious import fictitious_play, stochastic_fictitious_play
-from kit.theory.formatting import listing
-from kit.theory.learning import LearningPath
-from kit.theory.payoffs import check_number
-from kit.theory.regret_rule import regret_matching
-from kit.theory.replicators import discrete_replicator, replicator
+from kit.theory.games.formatting import listing
+from kit.theory.games.payoffs import check_number
+from kit.theory.learning.crowds import Crowd, LearningGame, OnePopulation
+from kit.theory.learning.fictitious import fictitious_play, stochastic_fictitious_play
+from kit.theory.learning.paths import LearningPath
+from kit.theory.learning.regret_rule import regret_matching
+from kit.theory.learning.replicators import discrete_replicator, replicator
 
 GAMES = {"mampf": "Mampf, three foods", "mongoose": "Mongoose, Snake, Jackal"}
 RULES = {
@@ -129,7 +129,7 @@ def _mampf(players: int, values: Sequence[float]) -> tuple[LearningGame, tuple[s
 
 def _mongoose() -> tuple[LearningGame, tuple[str, ...]]:
     """The circle within the fight relation: each beats the next (MO-20); the same animal is a draw here."""
-    from kit.theory.fights import fight_graph
+    from kit.theory.relations.fights import fight_graph
 
     circle = (Animal.MONGOOSE, Animal.SNAKE, Animal.JACKAL)
     beats = fight_graph()

@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING
 
 from kit.engine.components import Food
 from kit.engine.errors import KitError
-from kit.theory.bimatrix import equilibria
-from kit.theory.congestion import (
+from kit.theory.games.bimatrix import equilibria
+from kit.theory.games.formatting import counted, listing, mix, number
+from kit.theory.rounds.congestion import (
     Picks,
     better_replies,
     better_reply_graph,
     better_reply_path,
     count_pure_equilibria,
 )
-from kit.theory.formatting import counted, listing, mix, number
-from kit.theory.stage_game import payoff_matrices, profile_regret, pure_mixes
-from kit.theory.symmetric import symmetric_equilibrium
+from kit.theory.rounds.stage_game import payoff_matrices, profile_regret, pure_mixes
+from kit.theory.rounds.symmetric import symmetric_equilibrium
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from kit.theory.equilibrium import Equilibrium, Family
+    from kit.theory.games.equilibrium import Equilibrium, Family
 
 METHODS = {
     "symmetric": "the symmetric equilibrium",

@@ -8,9 +8,9 @@ import ipywidgets
 
 from kit.engine.errors import KitError
 from kit.figures import show as show_figure
-from kit.theory.congestion import Picks
-from kit.theory.formatting import counted, mix, number
-from kit.theory.stage_values import check_values
+from kit.theory.games.formatting import counted, mix, number
+from kit.theory.rounds.congestion import Picks
+from kit.theory.rounds.stage_values import check_values
 from kit.widgets.base import Frame, show
 from kit.widgets.stage_answers import METHODS, NAMES, picks_in_words, search_pure, stage_answer
 

@@ -14,9 +14,9 @@ from kit.arena.rankings import ELO_MEAN, bradley_terry, copeland, elo, expected_
 from kit.arena.resample import better_counts, interval, resampled, win_counts
 from kit.arena.results import Results
 from kit.arena.tally import Tally
-from kit.theory.hodge import hodge_split
-from kit.theory.tournaments import check_tournament, cycles
-from kit.theory.winners import copeland_set, top_cycle
+from kit.theory.relations.hodge import hodge_split
+from kit.theory.relations.tournaments import check_tournament, cycles
+from kit.theory.relations.winners import copeland_set, top_cycle
 
 ROCK = ("rock", "paper", "scissors")
 

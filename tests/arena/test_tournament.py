@@ -12,7 +12,9 @@ import pytest
 
 from kit import KitError, mampf
 from kit.arena import play, replay
+from kit.arena.field import enter
 from kit.arena.plan import Plan, check_plan
+from kit.arena.table import Fault
 from kit.arena.tally import Tally
 from kit.players.play import play as play_one
 from kit.players.registry import make_strategy
@@ -106,6 +108,26 @@ def test_memory_does_not_grow_with_the_games():
     most(10)  # imports
     few, many = most(60), most(400)
     assert many < few + 100_000
+
+
+def test_tallies_add_up_and_stay_as_they_are():
+    plan = Plan("mampf", ("a", "b"), 2, games=100, seed=0)
+    faults = [Fault(number, 0, 1, "a", "failed") for number in range(30)]
+    one, other = (
+        Tally({0: [1, 2, 3, 4]}, {0: [15, 0]}, faults[1::2]),
+        Tally({0: [5, 5, 5, 5]}, {0: [15, 0]}, faults[::2]),
+    )
+    both = one + other
+    assert both == Tally({0: [6, 7, 8, 9]}, {0: [30, 0]}, faults[:20]) and both.games == 60
+    both.note(plan, 60, None, Fault(60, 1, 0, "b", "failed"))
+    assert one.games == 25 and other.games == 35 and one.faulty == {0: [15, 0]}
+
+
+def test_a_changed_strategy_of_the_kits_is_somebodys_own():
+    changed = make_strategy("mampf", "random")
+    assert not enter("mampf", [changed])[0].own
+    changed.choose = fair
+    assert enter("mampf", [changed])[0].own
 
 
 def test_a_game_can_be_looked_at_again():

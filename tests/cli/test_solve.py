@@ -6,7 +6,7 @@ import pytest
 
 from kit.cli import main
 from kit.theory import whole_game
-from kit.theory.solution import read_solution
+from kit.theory.whole_game.solution import read_solution
 
 SMALL = ["solve", "mampf", "--players", "3", "--disks", "2"]
 

@@ -58,14 +58,14 @@ from kit.theory import (
     welfare,
     winner_chances,
 )
-from kit.theory.fights import fight_game, fight_graph
-from kit.theory.matches import largest_groups, match_graph, symbol_graph
-from kit.theory.modules import module_tree
-from kit.theory.optimal_mixes import optimal_mixes
-from kit.theory.payoff_table import PayoffTable
-from kit.theory.solution import load_solution
-from kit.theory.tournaments import cycles
-from kit.theory.winners import winning_mix
+from kit.theory.relations.fights import fight_game, fight_graph
+from kit.theory.relations.matches import largest_groups, match_graph, symbol_graph
+from kit.theory.relations.modules import module_tree
+from kit.theory.relations.optimal_mixes import optimal_mixes
+from kit.theory.relations.payoff_table import PayoffTable
+from kit.theory.relations.tournaments import cycles
+from kit.theory.relations.winners import winning_mix
+from kit.theory.whole_game.solution import load_solution
 
 FOODS = ("carrot", "lettuce", "sugar", "grain")
 LONG = ("hay from the meadow", "yesterday's porridge", "crumbs", "a very large pumpkin")

@@ -10,7 +10,7 @@ from matplotlib.quiver import Quiver
 from kit import KitError
 from kit.figures import FigureError, plot_simplex, plot_welfare, plot_winners
 from kit.theory import Crowd, OwnPopulations, game_welfare, replicator, symmetric_equilibrium, welfare, winner_chances
-from kit.theory.replicators import velocity
+from kit.theory.learning.replicators import velocity
 from tests.figures.samples import CIRCLE, CROWD, FOODS, WAYS
 
 HALF_ROOT = np.sqrt(3) / 2

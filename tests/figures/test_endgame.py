@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from kit.figures import FigureError, describe_states, plot_lead, plot_low_pile, plot_states
-from kit.figures.endgame import UNDECIDED, lead_values, low_pile_shares, states_by_level
+from kit.figures.endgame_data import UNDECIDED, lead_values, low_pile_shares, states_by_level
 from kit.lessons.endgame import small_box
-from kit.theory.solution import Position, Solution, load_solution
-from kit.theory.whole_game_states import levels
-from kit.theory.whole_game_table import Table
+from kit.theory.whole_game.solution import Position, Solution, load_solution
+from kit.theory.whole_game.states import levels
+from kit.theory.whole_game.table import Table
 
 
 @pytest.fixture(scope="module", params=[3, 4])

@@ -5,7 +5,7 @@ import pytest
 
 from kit.figures import FigureError, plot_likelihood, plot_predictions, plot_quantal_path
 from kit.theory import compare_fits, fit_blind, fit_quantal, quantal_path
-from kit.theory.likelihood import DROP
+from kit.theory.people.likelihood import DROP
 from tests.figures.samples import FOODS, STEEP
 
 

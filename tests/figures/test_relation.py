@@ -16,8 +16,8 @@ from matplotlib.path import Path
 from kit.engine.components import Animal
 from kit.figures import FigureError, describe_relation, plot_relation
 from kit.figures.relation import FAINT, LIT, MOST_MEMBERS, RADIUS, THICKEST
-from kit.theory.tournaments import cycles
-from kit.theory.winners import winning_mix
+from kit.theory.relations.tournaments import cycles
+from kit.theory.relations.winners import winning_mix
 from tests.figures.samples import FIGHTS, LOOSE, NAMED, RARE, ring
 from tests.figures.test_every_picture import drawn
 

@@ -27,11 +27,11 @@ from kit.figures.base import VERMILLION
 from kit.figures.card_graphs import MOST_CARDS, SPOT
 from kit.figures.heat_map import MOST_NAMES
 from kit.figures.module_tree import MOST_LEAVES
-from kit.theory.fights import fight_game
-from kit.theory.matches import largest_groups, match_graph, symbol_graph
-from kit.theory.modules import module_tree
-from kit.theory.optimal_mixes import optimal_mixes
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.relations.fights import fight_game
+from kit.theory.relations.matches import largest_groups, match_graph, symbol_graph
+from kit.theory.relations.modules import module_tree
+from kit.theory.relations.optimal_mixes import optimal_mixes
+from kit.theory.relations.payoff_table import PayoffTable
 from tests.figures.samples import DECK, DEFENDED, FIGHTS, RARE, SAMPLES, ring
 from tests.figures.test_every_picture import drawn, texts
 

@@ -10,7 +10,7 @@ import numpy as np
 from kit.lessons.lesson_03 import ALIKE, BEYOND, DEARER, FIVE_TWO, LOPSIDED, STEEP, THREE_PLAYERS, TWO_FOODS, WORTH
 from kit.lessons.solvers import gather
 from kit.theory import equilibria, indifference_2x2, is_equilibrium, payoff_matrices, symmetric_equilibrium
-from kit.theory.nash_methods import METHODS
+from kit.theory.games.nash_methods import METHODS
 
 RIGHT: dict[str, list[Any]] = {
     "03-five-two": [

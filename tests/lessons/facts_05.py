@@ -23,7 +23,7 @@ from kit.theory import (
     stochastic_fictitious_play,
     symmetric_equilibrium,
 )
-from kit.theory.likelihood import DROP
+from kit.theory.people.likelihood import DROP
 
 START = [0.97, 0.01, 0.01, 0.01]
 CALM = symmetric_equilibrium(VALUES, PLAYERS).mix

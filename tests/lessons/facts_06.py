@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from kit import mampf
-from kit.figures.endgame import lead_values, low_pile_shares
+from kit.figures.endgame_data import lead_values, low_pile_shares
 from kit.lessons.endgame import average_worth, both_mix, pick_worths, small_box, stays
 from kit.lessons.lesson_06 import (
     ALL_LEVEL,
@@ -26,8 +26,8 @@ from kit.lessons.solved_matches import GAMES, matches_against, solved_matches
 from kit.players.mampf import RandomPick
 from kit.players.play import play
 from kit.session.coach import reviews
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game_states import end_worth, lured
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.states import end_worth, lured
 
 SAFE_LEAD = Position([2, 1, 1, 1], [1, 0, 0])
 

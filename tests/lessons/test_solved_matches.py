@@ -19,8 +19,8 @@ from kit.lessons.solved_matches import (
 )
 from kit.players.registry import STRATEGIES
 from kit.resources import data_path
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game_states import lured, sorted_state
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.states import lured, sorted_state
 
 FILE = data_path("mampf_solved_matches.csv")
 

@@ -15,8 +15,8 @@ from kit.players.mampf_replies import (
     promises,
     seen_mixes,
 )
-from kit.theory.symmetric import symmetric_equilibrium
-from kit.theory.worth import NEW_SPECIES, symmetric_mix
+from kit.theory.rounds.symmetric import symmetric_equilibrium
+from kit.theory.rounds.worth import NEW_SPECIES, symmetric_mix
 
 C, L, S, G = Food
 

@@ -10,7 +10,7 @@ from kit.engine.boxes import house_disks
 from kit.players.mampf import AvoidFavourite, RandomPick
 from kit.players.play import play
 from kit.players.solved import Solved
-from kit.theory.solution import load_solution
+from kit.theory.whole_game.solution import load_solution
 
 FOODS = tuple(Food)
 

@@ -11,7 +11,7 @@ from kit.players.mampf import AvoidFavourite, RandomPick
 from kit.players.play import play
 from kit.players.solved import Solved
 from kit.session.coach import Review, coach_words, reviews
-from kit.theory.solution import Position, load_solution
+from kit.theory.whole_game.solution import Position, load_solution
 
 CARROT, LETTUCE, SUGAR, GRAIN = Food
 

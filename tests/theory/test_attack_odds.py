@@ -7,7 +7,13 @@ import pytest
 from kit import Card, Fight, Identify, KitError, LookAtDeck, Slot, mongoose
 from kit.engine.boxes import house_cards
 from kit.engine.relations import attack_wins
-from kit.theory.attack_odds import attack_chances, attack_odds, chance_to_win, describe_attack_odds, unseen_cards
+from kit.theory.relations.attack_odds import (
+    attack_chances,
+    attack_odds,
+    chance_to_win,
+    describe_attack_odds,
+    unseen_cards,
+)
 
 F = Fraction
 

@@ -7,7 +7,7 @@ import pytest
 
 from kit import Animal, Card, KitError
 from kit.engine.boxes import house_cards
-from kit.theory.card_questions import CardQuestion, ask, card_questions
+from kit.theory.relations.card_questions import CardQuestion, ask, card_questions
 
 F = Fraction
 COMMON = house_cards()[:18]

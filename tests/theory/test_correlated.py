@@ -18,8 +18,8 @@ from kit.theory import (
     pure_equilibria,
     symmetric_equilibrium,
 )
-from kit.theory.advice import disobedience
-from kit.theory.correlated import GOALS, TRUSTED
+from kit.theory.mediation.advice import disobedience
+from kit.theory.mediation.correlated import GOALS, TRUSTED
 from tests.theory.game_tools import games
 
 CHICKEN = [[[6, 2], [7, 0]], [[6, 7], [2, 0]]]

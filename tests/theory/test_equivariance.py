@@ -3,11 +3,11 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kit.theory.fights import fight_game
-from kit.theory.hodge import hodge_split
-from kit.theory.modules import modules
-from kit.theory.slater import slater_rankings
-from kit.theory.tournaments import (
+from kit.theory.relations.fights import fight_game
+from kit.theory.relations.hodge import hodge_split
+from kit.theory.relations.modules import modules
+from kit.theory.relations.slater import slater_rankings
+from kit.theory.relations.tournaments import (
     condorcet_winner,
     cycles,
     hamiltonian_paths,
@@ -15,7 +15,7 @@ from kit.theory.tournaments import (
     scores,
     strong_components,
 )
-from kit.theory.winners import bipartisan_set, copeland_set, covered_by, top_cycle, uncovered_set, winning_mix
+from kit.theory.relations.winners import bipartisan_set, copeland_set, covered_by, top_cycle, uncovered_set, winning_mix
 from tests.theory.tournament_cases import renamed, tournaments
 
 

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kit.theory import equilibria
-from kit.theory.corners import best_reply_corners, most_corners
-from kit.theory.payoffs import whole_numbers
+from kit.theory.games.corners import best_reply_corners, most_corners
+from kit.theory.games.payoffs import whole_numbers
 from tests.theory.exact_twin import corner_mixes, extreme_equilibria
 from tests.theory.game_tools import games, pairs, rounded, tables
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy.optimize import nnls
 
 from kit.theory import PayoffError, equilibria, is_equilibrium
-from kit.theory.families import connected, maximal_subsets
+from kit.theory.games.families import connected, maximal_subsets
 from tests.theory.game_tools import games
 
 CASES = settings(max_examples=50, deadline=None, derandomize=True)

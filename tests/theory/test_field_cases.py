@@ -16,7 +16,7 @@ from kit.theory import (
     payoff_tensor,
     regret,
 )
-from kit.theory.formatting import mix, number
+from kit.theory.games.formatting import mix, number
 from tests.theory.game_tools import expected, pairs
 
 EQ1 = [[0, -1, -1, -1, 1, -1], [1, 0, 1, -1, -1, -1], [1, -1, 0, -1, -1, 1]]

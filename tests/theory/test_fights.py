@@ -5,9 +5,9 @@ import pytest
 from kit import Animal, Card, KitError
 from kit.engine.boxes import house_cards
 from kit.engine.relations import attack_wins
-from kit.theory.fights import card_fight_graph, fight_game, fight_graph
-from kit.theory.relations import relation_from_pairs
-from kit.theory.tournaments import NotATournamentError, check_tournament
+from kit.theory.relations.fights import card_fight_graph, fight_game, fight_graph
+from kit.theory.relations.sources import relation_from_pairs
+from kit.theory.relations.tournaments import NotATournamentError, check_tournament
 
 MONGOOSE, SNAKE, JACKAL, EAGLE, EGGS, ELEPHANT, CHAMELEON = Animal
 

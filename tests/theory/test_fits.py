@@ -23,7 +23,7 @@ from kit.theory import (
     quantal_response,
     symmetric_equilibrium,
 )
-from kit.theory.likelihood import DROP, log_likelihoods, profile
+from kit.theory.people.likelihood import DROP, log_likelihoods, profile
 
 STEEP = (4, 3, 2, 1)
 FITS = (fit_blind, fit_equilibrium, fit_quantal, fit_hierarchy, fit_levels)
@@ -185,6 +185,14 @@ def test_criteria_and_misfit():
 def test_bad_input_is_named(fit, arguments, words):
     with pytest.raises(PayoffError, match=words):
         fit(*arguments)
+
+
+def test_holes_in_an_interval_are_mentioned():
+    fit = fit_hierarchy([14, 10, 3, 3], STEEP, 4)
+    [number], top = fit.parameters, fit.log_likelihood
+    inside = [height([14, 10, 3, 3], hierarchy_mix(STEEP, 4, tau)) for tau in np.linspace(number.low, number.high, 60)]
+    assert min(inside) < top - DROP and fit.remark == "Within the interval some τ fit less well."
+    assert fit_hierarchy([7, 8, 8, 7], STEEP, 4).remark == ""
 
 
 def test_small_numbers_are_not_rounded_to_nothing():

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.theory.formatting import counted, listing, mix, number, ordinal
+from kit.theory.games.formatting import counted, listing, mix, number, ordinal
 
 
 @given(st.integers(-9_999, 9_999), st.integers(1, 999))

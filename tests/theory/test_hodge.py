@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kit import Animal, KitError
-from kit.theory.fights import fight_game, fight_graph
-from kit.theory.hodge import hodge_split
-from kit.theory.payoff_table import PayoffTable
-from kit.theory.tournaments import cycles
+from kit.theory.relations.fights import fight_game, fight_graph
+from kit.theory.relations.hodge import hodge_split
+from kit.theory.relations.payoff_table import PayoffTable
+from kit.theory.relations.tournaments import cycles
 from tests.theory.tournament_cases import LADDER_5, PALEY_7, tournaments
 
 F = Fraction

@@ -22,9 +22,9 @@ from kit.theory import (
     stochastic_fictitious_play,
     symmetric_equilibrium,
 )
-from kit.theory.crowds import gain
-from kit.theory.fictitious import logit_reply
-from kit.theory.replicators import velocity
+from kit.theory.learning.crowds import gain
+from kit.theory.learning.fictitious import logit_reply
+from kit.theory.learning.replicators import velocity
 
 CIRCLE = [[0, 1, -1], [-1, 0, 1], [1, -1, 0]]  # Mongoose, Snake, Jackal
 PENNIES = [[[1, -1], [-1, 1]], [[-1, 1], [1, -1]]]

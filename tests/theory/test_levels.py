@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kit.theory import PayoffError, best_replies, hierarchy_mix, level_mixes
-from kit.theory.levels import HIERARCHY_LEVELS, hierarchy_mixes
+from kit.theory.people.levels import HIERARCHY_LEVELS, hierarchy_mixes
 
 CASES = settings(max_examples=30, deadline=None, derandomize=True)
 VALUES = st.lists(st.integers(1, 9), min_size=2, max_size=5)

@@ -19,7 +19,7 @@ from kit.theory import (
     quantal_path,
     to_nfg,
 )
-from kit.theory.logit_curve import PathError
+from kit.theory.people.logit_curve import PathError
 
 SHAPES = [(2, 2), (3, 2), (3, 4), (2, 2, 2), (2, 3, 2), (2, 2, 2, 2)]
 
@@ -108,7 +108,7 @@ def test_long_steps_stay_on_the_branch_that_short_ones_follow(seed, shape, monke
     rng = np.random.default_rng(seed)
     tables = [rng.integers(0, 1000, shape) for _ in shape]
     long = logit_path(tables, highest=0.1)
-    monkeypatch.setattr("kit.theory.logit_curve.LONGEST", 0.3)
+    monkeypatch.setattr("kit.theory.people.logit_curve.LONGEST", 0.3)
     short = logit_path(tables, highest=0.1)
     assert len(short.precisions) > 5 * len(long.precisions)
     for mine, other in zip(long.mixes, short.mixes, strict=True):

@@ -9,7 +9,14 @@ import pytest
 from kit import Card, Colour, KitError
 from kit.engine.boxes import house_cards
 from kit.engine.relations import cards_match
-from kit.theory.matches import describe_matches, largest_groups, match_chance, match_graph, matching_cards, symbol_graph
+from kit.theory.relations.matches import (
+    describe_matches,
+    largest_groups,
+    match_chance,
+    match_graph,
+    matching_cards,
+    symbol_graph,
+)
 
 F = Fraction
 ODD = tuple(map(Card.parse, ["eagle red", "eggs red+blue", "snake blue", "snake pink", "elephant none"]))

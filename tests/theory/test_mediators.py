@@ -21,7 +21,7 @@ from kit.theory import (
     symmetric_equilibrium,
     welfare,
 )
-from kit.theory.mediators import all_counts, totals_of
+from kit.theory.mediation.mediators import all_counts, totals_of
 
 CASES = [((1, 1, 1, 1), n) for n in (2, 3, 4, 5)] + [((4, 3, 2, 1), n) for n in (2, 3, 4, 5)] + [((5, 1), 4), ((2,), 3)]
 

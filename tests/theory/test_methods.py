@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from kit.theory import compare_methods, equilibria
-from kit.theory.nash_methods import LONGEST_PATH, METHODS, Method, run_method
+from kit.theory.games.nash_methods import LONGEST_PATH, METHODS, Method, run_method
 from tests.theory.game_tools import expected, pairs
 
 A, B = [[3, 0], [0, 2]], [[2, 0], [0, 3]]

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 
 from kit import Animal
-from kit.theory.fights import fight_graph
-from kit.theory.modules import describe_modules, module_tree, modules, quotient
-from kit.theory.relations import relation_from_pairs
-from kit.theory.tournaments import NotATournamentError, strong_components
-from kit.theory.winners import winning_mix
+from kit.theory.relations.fights import fight_graph
+from kit.theory.relations.modules import describe_modules, module_tree, modules, quotient
+from kit.theory.relations.sources import relation_from_pairs
+from kit.theory.relations.tournaments import NotATournamentError, strong_components
+from kit.theory.relations.winners import winning_mix
 from tests.theory.tournament_cases import LADDER_5, PALEY_7, every_tournament, tournaments
 
 MONGOOSE, SNAKE, JACKAL, EAGLE, EGGS, ELEPHANT, CHAMELEON = Animal

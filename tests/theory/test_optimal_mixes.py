@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from scipy.optimize import linprog
 
 from kit import Animal, KitError
-from kit.theory.fights import card_fight_graph, fight_game, fight_graph
-from kit.theory.optimal_mixes import optimal_mixes
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.relations.fights import card_fight_graph, fight_game, fight_graph
+from kit.theory.relations.optimal_mixes import optimal_mixes
+from kit.theory.relations.payoff_table import PayoffTable
 from tests.theory.tournament_cases import rotational
 
 F = Fraction
@@ -88,7 +88,7 @@ def test_value_is_that_of_scipys_linear_program(payoffs):
 @given(small_games)
 @settings(max_examples=60, deadline=None)
 def test_the_door_to_nashpy_says_the_same(payoffs):
-    from kit.theory.bimatrix import equilibria
+    from kit.theory.games.bimatrix import equilibria
 
     found = optimal_mixes(table(payoffs))
     optimal = equilibria(payoffs, zero_sum=True).optimal

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from kit import KitError
-from kit.theory.payoff_table import PayoffTable
+from kit.theory.relations.payoff_table import PayoffTable
 
 
 def test_numbers_of_all_kinds_become_the_same_fractions():

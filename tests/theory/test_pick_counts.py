@@ -5,7 +5,7 @@ import pytest
 
 from kit import Food
 from kit.theory import PayoffError, count_picks, draw_picks, read_picks
-from kit.theory.pick_counts import check_counts, parse_picks
+from kit.theory.people.pick_counts import check_counts, parse_picks
 
 
 def test_picks_in_every_form():

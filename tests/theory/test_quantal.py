@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy.optimize import minimize
 
 from kit.theory import PayoffError, quantal_path, quantal_response, symmetric_equilibrium
-from kit.theory.quantal import increasing_root, usual_precisions
+from kit.theory.people.quantal import increasing_root, usual_precisions
 
 CASES = settings(max_examples=25, deadline=None, derandomize=True)
 VALUES = st.lists(st.floats(0.1, 10), min_size=1, max_size=6)

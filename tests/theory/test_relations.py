@@ -7,15 +7,15 @@ import pytest
 from kit import KitError
 from kit.engine.errors import DataError
 from kit.resources import data_path
-from kit.theory.relations import (
+from kit.theory.relations.sources import (
     load_league,
     load_relation,
     relation_from_dice,
     relation_from_dict,
     relation_from_pairs,
 )
-from kit.theory.tournaments import NotATournamentError, check_tournament, cycles, score_sequence
-from kit.theory.winners import winning_mix
+from kit.theory.relations.tournaments import NotATournamentError, check_tournament, cycles, score_sequence
+from kit.theory.relations.winners import winning_mix
 
 # Bradley Efron's dice, in Gardner, M. (1970), Mathematical Games, Scientific American 223 (6).
 EFRON = {
@@ -136,6 +136,7 @@ def test_league_counts_matches_and_leaves_level_teams_without_an_edge(tmp_path):
     [
         ("Reds,Blues,2,", "line 2: the field 'second_score' is empty"),
         ("Reds,Blues,-1,0", "line 2: expected a whole number from 0 as score, found '-1'"),
+        ("Reds,Blues," + "9" * 5000 + ",0", f"line 2: expected a whole number from 0 as score, found '{'9' * 40}'"),
         ("Reds,Blues,two,0", "line 2: expected a whole number from 0 as score, found 'two'"),
         ("Reds,Reds,1,0", "line 2: Reds can't meet itself"),
     ],

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 
 from kit import Animal, KitError
-from kit.theory.fights import fight_graph
-from kit.theory.relations import relation_from_pairs
-from kit.theory.slater import MOST_RANKINGS, slater_rankings
+from kit.theory.relations.fights import fight_graph
+from kit.theory.relations.slater import MOST_RANKINGS, slater_rankings
+from kit.theory.relations.sources import relation_from_pairs
 from tests.theory.tournament_cases import LADDER_5, PALEY_7, VXYZ, rotational, tournaments
 
 

@@ -8,10 +8,10 @@ import pytest
 from kit import Food, mampf, mongoose
 from kit.engine.errors import DataError, KitError, PositionError
 from kit.resources import data_path
-from kit.theory.solution import Position, Solution, load_solution, read_solution
-from kit.theory.whole_game_check import check_solution
-from kit.theory.whole_game_states import levels
-from kit.theory.whole_game_table import dumps, loads
+from kit.theory.whole_game.check import check_solution
+from kit.theory.whole_game.solution import Position, Solution, load_solution, read_solution
+from kit.theory.whole_game.states import levels
+from kit.theory.whole_game.table import dumps, loads
 from tests.theory.whole_game_twin import Twin, pick_worths, rounds
 
 PLAYERS = (3, 4)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scipy.optimize import brentq
 
 from kit.theory import PayoffError, action_payoffs, equilibria, profile_regret, symmetric_equilibrium
-from kit.theory.stage_game import payoff_matrices
+from kit.theory.rounds.stage_game import payoff_matrices
 
 CASES = settings(max_examples=100, deadline=None, derandomize=True)
 VALUES = st.lists(st.floats(0.01, 100), min_size=1, max_size=6)

@@ -7,7 +7,7 @@ import pytest
 from kit import Animal, Card, Colour, KitError
 from kit.engine.boxes import house_cards
 from kit.engine.relations import attack_wins, beats, cards_match
-from kit.theory.symmetries import Symmetry, describe_symmetries, structure_graph, symmetries
+from kit.theory.relations.symmetries import Symmetry, describe_symmetries, structure_graph, symmetries
 
 DECKS = {
     "house": house_cards()[:18],

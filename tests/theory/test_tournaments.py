@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 
 from kit import Animal, KitError
-from kit.theory.fights import fight_graph
-from kit.theory.relations import relation_from_pairs
-from kit.theory.tournaments import (
+from kit.theory.relations.fights import fight_graph
+from kit.theory.relations.sources import relation_from_pairs
+from kit.theory.relations.tournaments import (
     NotATournamentError,
     check_tournament,
     condorcet_winner,

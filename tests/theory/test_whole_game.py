@@ -11,11 +11,11 @@ from scipy.optimize import brentq
 from kit.engine.errors import DataError, KitError
 from kit.engine.mampf import State
 from kit.theory import whole_game
-from kit.theory.solution import Position, Solution, load_solution
-from kit.theory.whole_game import solve
-from kit.theory.whole_game_check import check_solution
-from kit.theory.whole_game_stage import stages, worths
-from kit.theory.whole_game_states import levels
+from kit.theory.whole_game.check import check_solution
+from kit.theory.whole_game.solution import Position, Solution, load_solution
+from kit.theory.whole_game.solve import solve
+from kit.theory.whole_game.stage import stages, worths
+from kit.theory.whole_game.states import levels
 from tests.theory.whole_game_twin import pick_worths, rounds, staged
 
 

@@ -7,7 +7,7 @@ import pytest
 from scipy.optimize import root
 from scipy.special import softmax
 
-from kit.theory.solution import Position, load_solution
+from kit.theory.whole_game.solution import Position, load_solution
 from tests.theory.whole_game_twin import rounds, staged
 
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 
 from kit import Animal
-from kit.theory.fights import fight_graph
-from kit.theory.relations import relation_from_pairs
-from kit.theory.slater import slater_rankings
-from kit.theory.tournaments import NotATournamentError, condorcet_winner
-from kit.theory.winners import (
+from kit.theory.relations.fights import fight_graph
+from kit.theory.relations.slater import slater_rankings
+from kit.theory.relations.sources import relation_from_pairs
+from kit.theory.relations.tournaments import NotATournamentError, condorcet_winner
+from kit.theory.relations.winners import (
     bipartisan_set,
     copeland_set,
     covered_by,

@@ -12,14 +12,14 @@ from kit import mongoose
 from kit import theory as kt
 from kit.engine.components import Card, Food
 from kit.engine.errors import KitError
-from kit.theory.attack_odds import attack_odds, chance_to_win, unseen_cards
-from kit.theory.card_questions import card_questions
-from kit.theory.hodge import hodge_split
-from kit.theory.optimal_mixes import optimal_mixes
-from kit.theory.payoff_table import PayoffTable
-from kit.theory.pick_counts import parse_picks
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game import solve
+from kit.theory.people.pick_counts import parse_picks
+from kit.theory.relations.attack_odds import attack_odds, chance_to_win, unseen_cards
+from kit.theory.relations.card_questions import card_questions
+from kit.theory.relations.hodge import hodge_split
+from kit.theory.relations.optimal_mixes import optimal_mixes
+from kit.theory.relations.payoff_table import PayoffTable
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.solve import solve
 
 WRONG = [
     *(None, True, -1, 0, 1.5, math.nan, math.inf, 10**400, 1j, Fraction(1, 3), "x", "", b"a", object(), Food.CARROT),

@@ -3,7 +3,7 @@
 import networkx as nx
 from hypothesis import strategies as st
 
-from kit.theory.relations import relation_from_pairs
+from kit.theory.relations.sources import relation_from_pairs
 
 NAMES = "ABCDEFGHIJKLMNOP"
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from kit import Food, KitError
-from kit.theory.solution import Position, load_solution
-from kit.theory.whole_game_states import lured
+from kit.theory.whole_game.solution import Position, load_solution
+from kit.theory.whole_game.states import lured
 from kit.widgets import EndgameExplorer
 from kit.widgets.endgame_answers import next_states
 from tests.widgets.states import alive, synced

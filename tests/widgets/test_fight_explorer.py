@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from kit import KitError
 from kit.engine.components import Animal
-from kit.theory.fights import fight_game, fight_graph
-from kit.theory.optimal_mixes import optimal_mixes
-from kit.theory.tournaments import cycles
-from kit.theory.winners import describe_winners, winning_mix
+from kit.theory.relations.fights import fight_game, fight_graph
+from kit.theory.relations.optimal_mixes import optimal_mixes
+from kit.theory.relations.tournaments import cycles
+from kit.theory.relations.winners import describe_winners, winning_mix
 from kit.widgets import FightExplorer, fight_answers
 from kit.widgets.fight_answers import RELATIONS, TIES, fight_answer
 from kit.widgets.fight_duel import SIDES, Duel

@@ -1,0 +1,1 @@
+"""Any game of two, and of more as tables of payoffs: equilibria, regrets, families, zero-sum values, `.nfg` files."""

@@ -1,0 +1,1 @@
+"""How crowds learn: replicators, fictitious play, regret matching."""

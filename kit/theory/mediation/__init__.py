@@ -1,0 +1,1 @@
+"""Correlated equilibria, mediators, and what selfishness costs."""

@@ -1,0 +1,1 @@
+"""How people pick: quantal responses, levels of thinking, fits to recorded picks and what they can't tell."""
