@@ -99,7 +99,11 @@ def doubling() -> list[str]:
         assert strength(bits - 1, None, 0) == 2 * strength(bits, None, 0)
     second = [strength(60, (2 + lead, 2, 2), 0) for lead in range(4)]
     assert all(abs(after / before - 8) < 1e-9 for before, after in pairwise(second))
-    return ["The second is eight times as large with each food more ahead of all others."]
+    assert strength(0, None, 0) == 1 and strength(60, (5, 2, 2), 0) - strength(60, None, 0) == 1
+    return [
+        "The second is eight times as large with each food more ahead of all others.",
+        "The first is 1 with no bit left, the second 1 with a lead of three.",
+    ]
 
 
 def worth() -> list[str]:
