@@ -17,7 +17,8 @@ def as_fights(answer: object) -> list[Pair]:
     Parameters
     ----------
     answer : object
-        A list, tuple or set of pairs of animals or their names, or one text such as ``"eagle > snake, eggs beat eagle"``.
+        A list, tuple or set of pairs of animals or their names, or one text such as
+        ``"eagle > snake, eggs beat eagle"``.
 
     Raises
     ------

@@ -254,8 +254,8 @@ PREDICTIONS = {
     "12-copies": Prediction(
         options=("first", "third", "fifth"),
         outcome=_after_copies,
-        because="Two carrots at one table block each other for ever. The third nearly always wins, unless it runs after "
-        "the carrot, too.",
+        because="Two carrots at one table block each other for ever. The third nearly always wins, unless it goes "
+        "for the carrot, too.",
     ),
     "12-circles": Prediction(
         options=("no, they can be sorted", "yes"),

@@ -110,7 +110,7 @@ def worth() -> list[str]:
     level = strength(4, (2, 2, 2), 0)
     bit, food, lead = strength(3, (2, 2, 2), 0), strength(4, (3, 2, 2), 0), strength(4, (5, 2, 2), 0)
     assert level < food < bit < strength(0, (2, 2, 2), 0) < lead and FOOD_LEAD == 4
-    return ["The first food is worth less than a bit. The third is worth more than all four bits together"]
+    return ["The first food is worth less than a bit. But three together are worth more than all four bits"]
 
 
 def guessing() -> list[str]:
