@@ -33,6 +33,7 @@ FIRST_TURN, LAST_TURN, HUNT_TURN = 3, 12, 5
 END = 14
 THINKERS = ("questioner", "food hunter", "balanced")
 NARROW, WIDE = 2, 4
+LIKELY = Fraction(3, 5)
 
 
 def own_view(table: "MongooseTable", seat: int = 0) -> Observation:
@@ -131,9 +132,18 @@ def guess_worth(cards: int) -> float:
     >>> guess_worth(2), round(guess_worth(4), 2)
     (1.5, 1.06)
     """
-    right = 1 / cards
-    told = -sum(share * log2(share) for share in (right, 1 - right) if share)
-    return told + right
+    return worth_of_chance(1 / cards)
+
+
+def worth_of_chance(right: float) -> float:
+    """What a guess is worth in bits that is right with this chance.
+
+    Examples
+    --------
+    >>> worth_of_chance(1 / 2), worth_of_chance(1)
+    (1.5, 1.0)
+    """
+    return right - sum(share * log2(share) for share in (right, 1 - right) if share)
 
 
 def share_of(bits: Sequence[float], food: Sequence[int]) -> float:
@@ -181,15 +191,17 @@ def _as_action(answer: object) -> Action:
 
 
 def _guess(worth: Fraction) -> str | None:
-    right = guess_worth(3)
-    if is_near(worth, Fraction(right)):
+    right = Fraction(worth_of_chance(float(LIKELY)))
+    if is_near(worth, right):
         return None
-    if is_near(worth, Fraction(right - 1 / 3)):
+    if is_near(worth, right - LIKELY):
         return "These are the bits of the answer alone; the turn after a right guess counts, too."
-    if is_near(worth, Fraction(1, 3)):
+    if is_near(worth, LIKELY):
         return "That is the chance of a right guess. A wrong one tells something, too."
-    if is_near(worth, Fraction(right - 1 / 3 + 1)):
+    if is_near(worth, right - LIKELY + 1):
         return "You counted the extra turn as if it were certain."
+    if is_near(worth, Fraction(guess_worth(3))):
+        return "That is for three cards as likely as each other; here one is likelier."
     return f"The kit reckons {'more' if worth < right else 'less'}."
 
 
@@ -234,7 +246,7 @@ EXERCISES = {
         checked="your number is the bits of the answer and the chance of another turn together, to the third decimal",
         read=as_number,
         fault=_guess,
-        hint="the lesson's function `guess_worth` does it for any number of cards.",
+        hint="the three chances add up to 1, so how likely is a right guess? The answer tells bits either way.",
     ),
     "11-model-chance": Exercise(
         checked="your number is Ann's share of the strength of all three, to the third decimal",

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import pairwise
+from math import log2
 from typing import Any
 
 from kit import Card, Cooperate, Fight, Identify, LookAtDeck, Slot
@@ -18,7 +19,7 @@ WHITE, BLACK = Slot
 WORDS = ("no", "one", "two", "three", "four", "five")
 
 RIGHT: dict[str, list[Any]] = {
-    "11-guess-worth": [1.2516, "1.252", 1.2516291673878228],
+    "11-guess-worth": [1.571, "1.571", 1.5709505944546687],
     "11-model-chance": [0.6615, "0.662", 129 / 195],
     "11-last-chance": [
         Identify(WHITE, Card.parse("eagle red")),
@@ -29,9 +30,11 @@ RIGHT: dict[str, list[Any]] = {
 
 WRONG: dict[str, list[tuple[Any, str]]] = {
     "11-guess-worth": [
-        (0.918, "the answer alone"),
-        ("1/3", "A wrong one tells something"),
-        (1.918, "as if it were certain"),
+        (0.971, "the answer alone"),
+        ("3/5", "A wrong one tells something"),
+        (1.971, "as if it were certain"),
+        (1.252, "as likely as each other"),
+        (1.585, "less"),
         (1, "more"),
         (2, "less"),
     ],
@@ -57,7 +60,7 @@ WRONG: dict[str, list[tuple[Any, str]]] = {
 }
 
 SECRETS = {
-    "11-guess-worth": ["1.25"],
+    "11-guess-worth": ["1.57", "3/5", "0.6"],
     "11-model-chance": ["0.66"],
     "11-last-chance": ["eagle", "eggs", "identify"],
     "11-most-food": ["cooperat"],
@@ -72,7 +75,7 @@ TYPED = {
         "worth_guess": '"b"',
         "guess_guess": '"1 in 2"',
         "costliest_guess": "'turn 10'",
-        "worth_of_three": '"1.252"',
+        "worth_of_three": '"1.571"',
         "anns_chance": "0.6615",
         "last_chance": 'Identify(Slot.BLACK, possible_hands(example_view("three hunters", 2, 12))[0][1])',
         "most_food": "max(questions(example_view('three hunters', 2, 5)), key=lambda one: one.food[2]).action",
@@ -125,7 +128,12 @@ def ann_won() -> str:
 
 
 def three_cards() -> str:
-    return f"{guess_worth(3) - 1 / 3:.3f} bits of the answer and {1 / 3:.3f} of a turn: {guess_worth(3):.3f}."
+    chance = Fraction(3, 3 + 1 + 1)
+    told = -sum(float(share) * log2(share) for share in (chance, 1 - chance))
+    return (
+        f"It is right with the chance {chance}. That makes {told:.3f} bits of the answer and {float(chance):.1f} of a "
+        f"turn: {told + chance:.3f}."
+    )
 
 
 def anns_share() -> str:
