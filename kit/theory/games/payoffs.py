@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.theory.games.corners import IntTable
 
 Table = NDArray[np.float64]
@@ -163,7 +163,7 @@ def check_number(number: object, name: str) -> float:
     3.0
     """
     if not isinstance(number, Real | np.bool_):
-        raise PayoffError(f"{name} is {number!r}; expected a number")
+        raise PayoffError(f"{name} is {written(number)}; expected a number")
     try:
         value = float(number)
     except OverflowError:
