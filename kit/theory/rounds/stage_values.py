@@ -105,7 +105,7 @@ def check_values(values: ArrayLike) -> Values:
         ...
     kit.theory.games.payoffs.PayoffError: the value of food 1 is 0; expected more than 0
     """
-    array = np.array(values, dtype=object)
+    array = as_cells(values, "the values", "line")
     if array.ndim == 2:
         raise PayoffError("the players have values of their own; expected one value a food, the same for everybody")
     if array.ndim != 1 or not array.size:
