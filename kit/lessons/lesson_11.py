@@ -22,6 +22,7 @@ from kit.players.mongoose_askers import strength
 from kit.players.registry import make_strategy
 from kit.players.review import Judged, review
 from kit.players.search import Estimate
+from kit.session.seats import DEFAULT_NAMES, Seat
 
 if TYPE_CHECKING:
     from kit.widgets.mongoose_table import MongooseTable
@@ -65,24 +66,26 @@ def tried_table(tried: Sequence[Estimate], names: Sequence[str], actor: int) -> 
     >>> from kit import LookAtDeck
     >>> tried_table([Estimate(LookAtDeck(), 0.314, 100)], ["Ann", "Bea"], 0)
     Chance to win, as far as the play-outs tell
-    action                               wins  play-outs
-    Ann pays one food to look at the deck  31%  100
+    action                                 wins  play-outs
+    Ann pays one food to look at the deck  31%   100
     """
     rows = [describe_action(one.action, actor, names) for one in tried]
     cells = [[f"{one.chance:.0%}", str(one.games)] for one in tried]
     return Table("Chance to win, as far as the play-outs tell", ["wins", "play-outs"], rows, cells, corner="action")
 
 
-def review_table(judged: Sequence[Judged], names: Sequence[str], actor: int) -> Table:
-    """A game turn by turn: what was done, what the search would have done, and what it cost.
+def review_table(view: Observation, names: Sequence[str]) -> Table:
+    """A player's game turn by turn: what was done, what the search would have done, and what it cost.
 
     Examples
     --------
-    >>> from kit import LookAtDeck
-    >>> print(review_table([Judged(3, LookAtDeck(), 0.25, LookAtDeck(), 0.25)], ["Ann"], 0).cells[0][-1])
-    nothing
+    >>> table = review_table(example_view("three hunters", 0, 4), ["Ann", "Bea", "Cem"])
+    >>> table.rows, len(table.cells[0])
+    (['0', '3'], 5)
     """
-    rows = [str(one.turn) for one in judged]
+    judged = anns_turns() if view == example_view(GAME, ANN, END) else tuple(review(view))
+    actor = view.seat
+    assert actor is not None
     cells = [
         [
             describe_action(one.action, actor, names),
@@ -94,7 +97,30 @@ def review_table(judged: Sequence[Judged], names: Sequence[str], actor: int) -> 
         for one in judged
     ]
     columns = ["done", "wins", "best in play-outs", "wins", "cost"]
+    rows = [str(one.turn) for one in judged]
     return Table("Turn by turn, from what was known then", columns, rows, cells, corner="turn")
+
+
+def table_against(*rivals: str, seed: int) -> "MongooseTable":
+    """A table at which Ann is a person and the others are strategies.
+
+    Parameters
+    ----------
+    rivals : str
+        Names of strategies.
+    seed : int
+        Of the deal.
+
+    Examples
+    --------
+    >>> table = table_against("questioner", "food hunter", seed=11)
+    >>> [seat.who for seat in table.session.seats]
+    ['a person', 'questioner', 'food hunter']
+    """
+    from kit.widgets.mongoose_table import MongooseTable
+
+    played = [Seat(name, make_strategy("mongoose", how)) for name, how in zip(DEFAULT_NAMES[1:], rivals, strict=False)]
+    return MongooseTable(seats=[Seat(DEFAULT_NAMES[0]), *played], seed=seed)
 
 
 def guess_worth(cards: int) -> float:
