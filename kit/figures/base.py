@@ -135,7 +135,12 @@ def _svg_settings() -> AbstractContextManager[None]:
 
 
 def _is_scale(scale: object) -> bool:
-    return not isinstance(scale, bool) and isinstance(scale, Real) and abs(scale) < 100 and float(scale) > 0
+    if isinstance(scale, bool) or not isinstance(scale, Real):
+        return False
+    try:
+        return 0 < float(scale) < 100
+    except OverflowError:
+        return False
 
 
 def _words(ax: Axes) -> str:

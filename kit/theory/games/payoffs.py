@@ -144,7 +144,7 @@ def as_cells(table: ArrayLike, name: str, line: str = "row") -> NDArray[Any]:
     kit.theory.games.payoffs.PayoffError: row 1 of A has the length 1, row 0 has 2; expected a table
     """
     if np.ma.is_masked(table):  # numpy would take what lies below the mask
-        place = np.argwhere(np.ma.getmaskarray(table))[0].tolist()
+        place = np.argwhere(np.ma.getmaskarray(np.ma.asarray(table)))[0].tolist()
         raise PayoffError(f"{name}{place} is masked; expected a number")
     cells = np.array(table, dtype=object)
     if cells.ndim == 1:
