@@ -15,6 +15,7 @@ from kit.arena.plan import ArenaError
 from kit.engine.boxes import check_disks, house_disks
 from kit.engine.checks import check_seed
 from kit.engine.components import Disk, Food
+from kit.engine.errors import written
 from kit.engine.mampf import check_players
 
 Numbers = NDArray[np.int64]
@@ -155,7 +156,7 @@ def mass_play(
     check_seed(seed)
     for what, value in (("games", games), ("limit", limit)):
         if type(value) is not int or value < 1:
-            raise ArenaError(f"{what}: expected a whole number from 1, found {value!r}")
+            raise ArenaError(f"{what}: expected a whole number from 1, found {written(value)}")
     box = species_piles(house_disks() if disks is None else check_disks(disks))
     rng = np.random.default_rng([abs(seed), int(seed < 0)])
     wins, rounds = np.zeros(1 << len(strategies), dtype=np.int64), 0

@@ -12,7 +12,7 @@ from random import Random
 
 from kit.engine import mampf, mongoose
 from kit.engine.checks import check_seed
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.theory.games.formatting import counted
 
 SEATS = {"mampf": (2, 3, 4), "mongoose": (2, 3, 4, 5)}
@@ -141,10 +141,10 @@ sit on several seats
     for what, least in (("games", 1), ("limit", 1)):
         value = getattr(plan, what)
         if type(value) is not int or value < least:
-            raise ArenaError(f"{what}: expected a whole number from {least}, found {value!r}")
+            raise ArenaError(f"{what}: expected a whole number from {least}, found {written(value)}")
     for what in ("copies", "rare"):
         if not isinstance(getattr(plan, what), bool):
-            raise ArenaError(f"{what}: expected True or False, found {getattr(plan, what)!r}")
+            raise ArenaError(f"{what}: expected True or False, found {written(getattr(plan, what))}")
     if plan.rare and plan.game == "mampf":
         raise ArenaError("rare animals belong to Mongoose (MO-50); Mampf has none")
     check_seed(plan.seed)
@@ -160,12 +160,12 @@ sit on several seats
 def _check_table(plan: Plan) -> None:
     """Strategies and seats."""
     if plan.game not in SEATS:
-        raise ArenaError(f"there is no game {plan.game!r}; expected one of {', '.join(SEATS)}")
+        raise ArenaError(f"there is no game {written(plan.game)}; expected one of {', '.join(SEATS)}")
     field, sizes = counted(len(plan.names), "strategy", "strategies"), SEATS[plan.game]
     if not 1 <= len(plan.names) <= MOST_STRATEGIES:
         raise ArenaError(f"expected 1 to {MOST_STRATEGIES} strategies, found {len(plan.names)}")
     if type(plan.players) is not int or plan.players not in sizes:
-        raise ArenaError(f"{plan.game} is played by {sizes[0]} to {sizes[-1]}; found players={plan.players!r}")
+        raise ArenaError(f"{plan.game} is played by {sizes[0]} to {sizes[-1]}; found players={written(plan.players)}")
     if len(plan.names) < plan.players and not plan.copies:
         raise ArenaError(
             f"{field} can't fill {plan.players} seats; give at least {plan.players}, or say copies=True to let a "

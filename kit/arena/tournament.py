@@ -13,6 +13,7 @@ from kit.arena.table import Fault, Table
 from kit.arena.tally import Tally
 from kit.engine import mampf, mongoose
 from kit.engine.checks import check_flag
+from kit.engine.errors import written
 from kit.players.strategy import Strategy
 
 TASK_SECONDS = 0.5
@@ -88,8 +89,8 @@ def play(
     """
     if isinstance(strategies, str):
         strategies = [strategies]
-    if game not in ("mampf", "mongoose"):
-        raise ArenaError(f"there is no game {game!r}; expected one of mampf, mongoose")
+    if not isinstance(game, str) or game not in ("mampf", "mongoose"):
+        raise ArenaError(f"there is no game {written(game)}; expected one of mampf, mongoose")
     field = enter(game, strategies)
     names = tuple(entrant.name for entrant in field)
     own = tuple(entrant.name for entrant in field if entrant.packed is not None)
@@ -135,7 +136,7 @@ def replay(
     """
     plan = results.plan
     if type(number) is not int or number not in range(plan.games):
-        raise ArenaError(f"there is no game {number!r}; expected one of 0 to {plan.games - 1}")
+        raise ArenaError(f"there is no game {written(number)}; expected one of 0 to {plan.games - 1}")
     given = {strategy.name: strategy for strategy in strategies}
     missing = [name for name in plan.own if name not in given]
     if missing:

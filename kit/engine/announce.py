@@ -21,7 +21,7 @@ from kit.engine.actions import (
 )
 from kit.engine.checks import as_tuple
 from kit.engine.components import Card, Slot
-from kit.engine.errors import IllegalActionError, KitError
+from kit.engine.errors import IllegalActionError, KitError, written
 from kit.engine.food import food_after, food_leader
 from kit.engine.legal import find_legal, why_illegal
 from kit.engine.looks import LOOK
@@ -121,7 +121,7 @@ def rewind(view: Observation, turn: int) -> Observation:
     True
     """
     if type(turn) is not int or turn not in range(view.turn + 1):
-        raise KitError(f"there is no turn {turn!r} to go back to; expected one of 0 to {view.turn}")
+        raise KitError(f"there is no turn {written(turn)} to go back to; expected one of 0 to {view.turn}")
     if turn == view.turn:
         return view
     later = view.history[turn:]
@@ -171,7 +171,7 @@ def check_answers(view: Observation, action: Action, answers: tuple[bool, ...]) 
     """
     asked = _asked(view, action)
     if not all(isinstance(answer, bool) for answer in answers):
-        raise AnnouncementError(f"turn {view.turn}: expected True or False as answers, found {answers!r}")
+        raise AnnouncementError(f"turn {view.turn}: expected True or False as answers, found {written(answers)}")
     if len(answers) != len(asked):
         raise AnnouncementError(f"turn {view.turn}: expected {len(asked)} answers, found {len(answers)}")
     for (card, other), answer in zip(asked, answers, strict=True):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Set
 from pathlib import Path
 from typing import TypeVar
 
-from kit.engine.errors import KitError, PositionError
+from kit.engine.errors import KitError, PositionError, written
 
 T = TypeVar("T")
 
@@ -36,11 +36,11 @@ def as_tuple(
     kit.engine.errors.PositionError: food: expected a list, found {0: 1, 1: 2}
     """
     if not isinstance(things, Iterable) or isinstance(things, str | Mapping) or (ordered and isinstance(things, Set)):
-        raise error(f"{what}: expected a list, found {things!r}")
+        raise error(f"{what}: expected a list, found {written(things)}")
     try:
         return tuple(things)
     except TypeError:  # numpy's single numbers say that one can go through them
-        raise error(f"{what}: expected a list, found {things!r}") from None
+        raise error(f"{what}: expected a list, found {written(things)}") from None
 
 
 def as_path(path: str | Path, error: type[KitError]) -> Path:
@@ -54,7 +54,7 @@ def as_path(path: str | Path, error: type[KitError]) -> Path:
     kit.engine.errors.KitError: expected the path of a file, found 3
     """
     if not isinstance(path, str | os.PathLike) or str(path) in ("", ".") or "\0" in str(path):
-        raise error(f"expected the path of a file, found {path!r}")
+        raise error(f"expected the path of a file, found {written(path)}")
     return Path(path)
 
 
@@ -69,7 +69,7 @@ def check_flag(flag: bool, what: str) -> None:
     kit.engine.errors.PositionError: rare: expected True or False, found 'no'
     """
     if not isinstance(flag, bool):
-        raise PositionError(f"{what}: expected True or False, found {flag!r}")
+        raise PositionError(f"{what}: expected True or False, found {written(flag)}")
 
 
 def check_seat(player: int | None, players: int) -> None:
@@ -80,7 +80,9 @@ def check_seat(player: int | None, players: int) -> None:
     >>> check_seat(1, players=2)
     """
     if player is not None and (type(player) is not int or player not in range(players)):
-        raise PositionError(f"there is no seat {player!r}; expected one of 0 to {players - 1}, or None for a spectator")
+        raise PositionError(
+            f"there is no seat {written(player)}; expected one of 0 to {players - 1}, or None for a spectator"
+        )
 
 
 def check_seed(seed: int) -> None:
@@ -91,6 +93,6 @@ def check_seed(seed: int) -> None:
     >>> check_seed(0)
     """
     if type(seed) is not int:
-        raise PositionError(f"expected a whole number as seed, found {seed!r}")
+        raise PositionError(f"expected a whole number as seed, found {written(seed)}")
     if seed.bit_length() > LONGEST_SEED:
         raise PositionError(f"expected a seed of at most {LONGEST_SEED} bits, found one of {seed.bit_length()}")

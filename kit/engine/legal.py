@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from kit.engine.actions import Action, Cooperate, DiscoverCooperate, DiscoverFight, Fight, Identify, LookAtDeck
 from kit.engine.components import Card, Slot
+from kit.engine.errors import written
 
 
 class OpenTable(NamedTuple):
@@ -117,7 +118,7 @@ def why_illegal(table: OpenTable, action: Any) -> str:
     'a Discover costs one food and player 0 has none (MO-13)'
     """
     if not isinstance(action, Action):
-        return f"{action!r} is not an action; expected Fight, Cooperate, Discover…, LookAtDeck or Identify"
+        return f"{written(action)} is not an action; expected Fight, Cooperate, Discover…, LookAtDeck or Identify"
     players = len(table.standing)
     if table.opening and not isinstance(action, Fight | Cooperate):
         return f"the first turn must be Fight or Cooperate with player {(table.seat - 1) % players} (MO-5)"
@@ -129,7 +130,7 @@ def why_illegal(table: OpenTable, action: Any) -> str:
         if isinstance(action, LookAtDeck):
             return "there is no deck left to look at (MO-13)"
     if not isinstance(action.mine, Slot):
-        return f"mine={action.mine!r} is not a Slot"
+        return f"mine={written(action.mine)} is not a Slot"
     if action.mine not in table.standing[table.seat]:
         return _empty_stand(table.seat, action.mine)
     if isinstance(action, Identify):
@@ -143,11 +144,13 @@ def _why_not_rival(table: OpenTable, action: Any) -> str:
     players = len(table.standing)
     rivals = [seat for seat in range(players) if seat != table.seat]
     if type(action.rival) is not int or action.rival not in rivals:
-        return f"rival={action.rival!r} is not an opponent of player {table.seat} (MO-10); expected one of {rivals}"
+        return (
+            f"rival={written(action.rival)} is not an opponent of player {table.seat} (MO-10); expected one of {rivals}"
+        )
     if table.opening and action.rival != (table.seat - 1) % players:
         return f"the first turn must be with player {(table.seat - 1) % players}, not with {action.rival} (MO-5)"
     if not isinstance(action.theirs, Slot):
-        return f"theirs={action.theirs!r} is not a Slot"
+        return f"theirs={written(action.theirs)} is not a Slot"
     if action.theirs not in table.standing[action.rival]:
         return _empty_stand(action.rival, action.theirs)
     if players > 2:

@@ -6,7 +6,7 @@ from random import Random
 from kit.engine.boxes import check_disks, house_disks
 from kit.engine.checks import as_tuple, check_seed
 from kit.engine.components import Disk, Food
-from kit.engine.errors import KitError, PositionError
+from kit.engine.errors import KitError, PositionError, written
 from kit.engine.mampf_state import Observation, Piles, Round, State, winners
 
 __all__ = ["Observation", "Round", "State", "deal", "from_piles", "winners"]
@@ -132,5 +132,6 @@ def check_players(players: int) -> None:
     """
     if type(players) is not int or players not in PLAYERS:
         raise PositionError(
-            f"Mampf is played by 3 or 4, or by 2 as a teaching variant (16 titbits, MA-3); found {players!r} players"
+            "Mampf is played by 3 or 4, or by 2 as a teaching variant (16 titbits, MA-3); "
+            f"found {written(players)} players"
         )

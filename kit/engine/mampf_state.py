@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from kit.engine.checks import as_tuple, check_seat
 from kit.engine.components import Disk, Food
-from kit.engine.errors import IllegalActionError
+from kit.engine.errors import IllegalActionError, written
 from kit.engine.outcome import EndReason, Outcome
 
 Piles = tuple[tuple[Disk, ...], ...]
@@ -198,7 +198,8 @@ class State:
         for seat, food in enumerate(checked):
             if not isinstance(food, Food):
                 raise IllegalActionError(
-                    f"{number}, player {seat}: {food!r} is not a food; expected one of {', '.join(map(str, Food))}"
+                    f"{number}, player {seat}: {written(food)} is not a food; "
+                    f"expected one of {', '.join(map(str, Food))}"
                 )
         return checked
 

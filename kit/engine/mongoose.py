@@ -17,7 +17,7 @@ from kit.engine.actions import (
 from kit.engine.boxes import check_deck, house_cards
 from kit.engine.checks import as_tuple, check_flag, check_seat, check_seed
 from kit.engine.components import Card, Slot
-from kit.engine.errors import KitError, PositionError
+from kit.engine.errors import KitError, PositionError, written
 from kit.engine.food import FOOD_LEAD, food_leader
 from kit.engine.mongoose_start import Hand, Start
 from kit.engine.mongoose_state import State
@@ -192,12 +192,12 @@ def _begin(start: Start) -> State:
 
 def _check_players(players: int) -> None:
     if type(players) is not int or players not in REVEALED_AT_START:
-        raise PositionError(f"Mongoose is played by 2 to 5 (MO-2, MO-3); found {players!r} players")
+        raise PositionError(f"Mongoose is played by 2 to 5 (MO-2, MO-3); found {written(players)} players")
 
 
 def _check_hand_size(hand_size: int) -> None:
     if type(hand_size) is not int or hand_size not in (1, 2):
-        raise PositionError(f"a hand has 2 cards, or 1 in the small games of the lessons; found {hand_size!r}")
+        raise PositionError(f"a hand has 2 cards, or 1 in the small games of the lessons; found {written(hand_size)}")
 
 
 def _check_hands(hands: tuple[Hand, ...]) -> None:
@@ -214,16 +214,16 @@ def _check_hands(hands: tuple[Hand, ...]) -> None:
 def _checked_food(food: Sequence[int] | None, players: int) -> tuple[int, ...] | None:
     if players == 2:
         if food is not None:
-            raise PositionError(f"there is no food with two players (MO-3); found {food!r}")
+            raise PositionError(f"there is no food with two players (MO-3); found {written(food)}")
         return None
     if food is None:
         return (FOOD_AT_START,) * players
     amounts = as_tuple(food, "food")
     if len(amounts) != players:
-        raise PositionError(f"expected food for {players} players, found {amounts!r}")
+        raise PositionError(f"expected food for {players} players, found {written(amounts)}")
     for seat, amount in enumerate(amounts):
         if type(amount) is not int or amount < 0:
-            raise PositionError(f"player {seat} has {amount!r} food; expected a whole number from 0 (MO-11)")
+            raise PositionError(f"player {seat} has {written(amount)} food; expected a whole number from 0 (MO-11)")
     leader = food_leader(amounts)
     if leader is not None:
         raise PositionError(

@@ -24,7 +24,7 @@ from matplotlib.font_manager import FontProperties, findfont, get_font
 from kit.drawing.drawn import Drawn
 from kit.drawing.svg import EDGE, INK, PAPER
 from kit.engine.checks import as_path
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 
 # Okabe and Ito's colours, which people with any kind of colour vision tell apart. A marker, a hatch or a word always
 # says the same.
@@ -73,7 +73,7 @@ def show(ax: Axes, *, scale: float = 1) -> Drawn:
     """
     words, file = _words(ax), StringIO()
     if not _is_scale(scale):
-        raise FigureError(f"the scale is {scale!r}; expected a number above 0, such as 1 for a screen")
+        raise FigureError(f"the scale is {written(scale)}; expected a number above 0, such as 1 for a screen")
     figure = ax.get_figure(root=True)
     assert figure is not None
     with _svg_settings():
@@ -135,7 +135,12 @@ def _svg_settings() -> AbstractContextManager[None]:
 
 
 def _is_scale(scale: object) -> bool:
-    return not isinstance(scale, bool) and isinstance(scale, Real) and 0 < float(scale) < 100
+    if isinstance(scale, bool) or not isinstance(scale, Real):
+        return False
+    try:
+        return 0 < float(scale) < 100
+    except OverflowError:
+        return False
 
 
 def _words(ax: Axes) -> str:

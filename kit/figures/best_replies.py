@@ -123,7 +123,7 @@ column, else 2nd column. They meet in (1, 1), (0, 0) and (3/5, 2/5).
 def _cut(A: ArrayLike, B: ArrayLike, rows: Pair, columns: Pair) -> tuple[Bimatrix, Bimatrix]:
     whole = check_game(A, B)
     for chosen, size, what in ((rows, whole.shape[0], "rows"), (columns, whole.shape[1], "columns")):
-        if len(chosen) != 2 or len(set(chosen) & set(range(size))) != 2:
+        if not isinstance(chosen, tuple | list) or len(chosen) != 2 or sum(i in chosen for i in range(size)) != 2:
             raise FigureError(f"{what} is {chosen!r}; expected two different numbers from 0 to {size - 1}")
     keep = np.ix_(rows, columns)
     return whole, check_game(whole.row[keep], whole.column[keep])

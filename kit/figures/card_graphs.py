@@ -178,6 +178,8 @@ def describe_symbol_graph(graph: nx.Graph) -> str:
     """
     check_kind(graph, nx.Graph)
     cards, colours = _sides(graph)
+    if not cards:
+        raise FigureError("this picture needs at least one card")
     if len(cards) > MOST_CARDS:
         raise FigureError(f"a picture shows up to {MOST_CARDS} cards, not {len(cards)}")
     carried = listed(f"{colour} {graph.degree(colour)}" for colour in colours) if colours else "none"

@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from kit.arena.empirical import EmpiricalGame
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import SKY, VERMILLION, FigureError, font_size, new_axes, tidy
+from kit.figures.base import SKY, VERMILLION, FigureError, check_kind, font_size, new_axes, tidy
 
 MOST = 20
 LEFT = 2.4
@@ -93,6 +93,7 @@ def describe_earnings(game: EmpiricalGame, mix: ArrayLike) -> str:
     If everybody else plays hawk 20 %, dove 80 %, one earns: hawk 1.400, dove 0.800; 0.920 on average. No equilibrium: \
 hawk earns most.
     """
+    check_kind(game, EmpiricalGame)
     if len(game.names) > MOST:
         raise FigureError(f"{len(game.names)} strategies are too many for one picture; expected at most {MOST}")
     earned, shares = game.earnings(mix), np.asarray(mix, dtype=float)

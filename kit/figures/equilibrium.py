@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, VERMILLION, font_size, new_axes, tidy
+from kit.figures.base import BLUE, VERMILLION, check_kind, font_size, new_axes, tidy
 from kit.figures.names import action_names, mix_in_words
 from kit.theory.games.equilibrium import Equilibrium, Mix
 from kit.theory.games.formatting import number
@@ -43,6 +43,7 @@ def plot_equilibrium(
     >>> [bar.get_height().round(3).item() for bar in ax.patches]
     [0.6, 0.4, 0.4, 0.6]
     """
+    words = describe_equilibrium(equilibrium, row_names=row_names, column_names=column_names)
     rows = action_names(row_names, len(equilibrium.row), "row")
     columns = action_names(column_names, len(equilibrium.column), "column")
     ax = new_axes(ax, (6.4, 4), (0.6, 1.1, 0.1, 0.4))
@@ -60,7 +61,7 @@ def plot_equilibrium(
     )
     ax.set(ylim=(0, 1.12), xlim=(-0.6, second + len(columns) - 0.4))
     ax.set_ylabel("probability", color=INK, fontsize=11)
-    ax.set_label(describe_equilibrium(equilibrium, row_names=row_names, column_names=column_names))
+    ax.set_label(words)
     return ax
 
 
@@ -85,6 +86,7 @@ def describe_equilibrium(
     >>> print(describe_equilibrium(answer[2], row_names=["opera", "fight"], column_names=["opera", "fight"]))
     An equilibrium. Row player: 3/5 opera + 2/5 fight, payoff 6/5. Column player: 2/5 opera + 3/5 fight, payoff 6/5.
     """
+    check_kind(equilibrium, Equilibrium)
     row = mix_in_words(equilibrium.row.tolist(), action_names(row_names, len(equilibrium.row), "row"))
     column = mix_in_words(equilibrium.column.tolist(), action_names(column_names, len(equilibrium.column), "column"))
     mine, theirs = map(number, equilibrium.payoffs)

@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import BLUE, VERMILLION, FigureError, font_size, new_axes, tidy
+from kit.figures.base import BLUE, VERMILLION, FigureError, check_kind, font_size, new_axes, tidy
 from kit.figures.names import action_names, mix_in_words
 from kit.theory.games.equilibrium import Family, Mix
 from kit.theory.games.formatting import listing, mix
@@ -105,6 +105,7 @@ def describe_family(
     A family of equilibria: any row mix with any column mix. Row player: the segment from 1/2 1st row + 1/2 2nd row to \
 1/2 1st row + 1/2 3rd row. Column player: 1/2 x + 1/2 y.
     """
+    check_kind(family, Family)
     row = _set_words(family.row_corners, action_names(row_names, family.row_corners.shape[1], "row"))
     column = _set_words(family.column_corners, action_names(column_names, family.column_corners.shape[1], "column"))
     meet = ": any row mix with any column mix" if not family.is_single else ""

@@ -9,7 +9,7 @@ from matplotlib.lines import Line2D
 from kit.arena.rankings import Ranking
 from kit.arena.results import Results
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, VERMILLION, FigureError, font_size, new_axes, tidy
+from kit.figures.base import BLUE, VERMILLION, FigureError, check_kind, font_size, new_axes, tidy
 from kit.theory.games.formatting import counted
 
 MOST = 30
@@ -82,6 +82,7 @@ def describe_ladder(results: Results) -> str:
     Ladder of 2 strategies after 400 games; one seat's share is 50.0 %. always carrot 81.0 % (76.9 to 84.5), above. \
 random 19.0 % (15.5 to 23.1), below.
     """
+    check_kind(results, Results)
     _check(len(results.names))
     even = results.even_share
     told = []
@@ -143,6 +144,7 @@ def describe_ranking(ranking: Ranking) -> str:
     >>> describe_ranking(Ranking("Elo rating", (Rank("a", 1600, 1550, 1650), Rank("b", 1400, 1350, 1450))))
     'Elo rating of 2 strategies. a: 1600, between 1550 and 1650. b: 1400, between 1350 and 1450.'
     """
+    check_kind(ranking, Ranking)
     _check(len(ranking.ranks))
     head = f"{ranking.what} of {counted(len(ranking.ranks), 'strategy', 'strategies')}."
     return " ".join([head, *(f"{rank}." for rank in ranking.ranks), *filter(None, [ranking.note])])

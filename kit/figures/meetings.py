@@ -6,7 +6,7 @@ from matplotlib.colors import to_hex
 
 from kit.arena.results import Meeting, Results
 from kit.drawing.svg import INK, PAPER, contrast
-from kit.figures.base import FigureError, font_size, new_axes, tidy
+from kit.figures.base import FigureError, check_kind, font_size, new_axes, tidy
 from kit.theory.games.formatting import counted
 
 MOST = 14
@@ -86,6 +86,7 @@ def describe_meetings(results: Results) -> str:
     How often each of 3 strategies did better than each other one. Hardly luck: always carrot did better than random \
 (100 %); always grain did better than random (100 %).
     """
+    check_kind(results, Results)
     if not 2 <= len(results.names) <= MOST:
         raise FigureError(f"expected 2 to {MOST} strategies, found {len(results.names)}")
     pairs = [(a.name, b.name) for a in results.ladder for b in results.ladder if a.name != b.name]

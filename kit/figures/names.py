@@ -1,7 +1,8 @@
 """What the actions of a player are called in a picture."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from kit.engine.errors import written
 from kit.figures.base import FigureError, drawable
 from kit.theory.games.formatting import number, ordinal
 
@@ -33,8 +34,9 @@ def action_names(names: Sequence[str] | None, actions: int, kind: str) -> tuple[
     """
     if names is None:
         return tuple(f"{ordinal(action)} {kind}" for action in range(actions))
-    if isinstance(names, str) or len(names) != actions or not all(isinstance(name, str) for name in names):
-        raise FigureError(f"expected {actions} names, one a {kind}; found {names!r}")
+    listed = list(names) if isinstance(names, Collection) and not isinstance(names, str) else []
+    if len(listed) != actions or not all(isinstance(name, str) for name in listed):
+        raise FigureError(f"expected {actions} names, one a {kind}; found {written(names)}")
     return tuple(map(drawable, names))
 
 

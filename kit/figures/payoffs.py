@@ -7,6 +7,7 @@ from html import escape
 from numpy.typing import ArrayLike
 
 from kit.drawing.svg import INK
+from kit.figures.base import check_kind
 from kit.figures.names import action_names
 from kit.theory.games.formatting import counted, number
 from kit.theory.games.payoffs import Table, check_game
@@ -150,6 +151,7 @@ def describe_payoffs(table: MarkedPayoffs) -> str:
     >>> describe_payoffs(marked_payoffs([[0, 2], [1, 0]], [[0, 1], [2, 0]]))
     'A 2x2 payoff table with 2 pure equilibria: 1st row with 2nd column, 2nd row with 1st column.'
     """
+    check_kind(table, MarkedPayoffs)
     rows, columns = table.A.shape
     pairs = [f"{table.row_names[i]} with {table.column_names[j]}" for i, j in table.equilibria]
     found = counted(len(pairs), "pure equilibrium", "pure equilibria") if pairs else "no pure equilibrium"

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+import numpy as np
 from matplotlib.axes import Axes
 from numpy.typing import ArrayLike
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import SKY, font_size, new_axes, tidy
+from kit.figures.base import SKY, check_kind, font_size, new_axes, tidy
 from kit.figures.names import action_names
 from kit.theory.games.formatting import number
 from kit.theory.rounds.congestion import better_replies, pure_payoffs
@@ -83,6 +84,7 @@ def describe_picks(values: ArrayLike, picks: Sequence[int], *, names: Sequence[s
     A round of 3 players: player 0 picks carrot and gets 0; player 1 picks carrot and gets 0; player 2 picks sugar and \
 gets 2. Somebody would gain by switching.
     """
+    check_kind(picks, Sequence | np.ndarray)
     worth = check_values(values)
     foods = action_names(names, worth.size, "food")
     got = pure_payoffs(worth, picks)

@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from matplotlib.transforms import ScaledTranslation, Transform
 
 from kit.drawing.svg import EDGE, INK, PAPER
-from kit.figures.base import VERMILLION, FigureError, new_axes, tidy
+from kit.figures.base import VERMILLION, FigureError, check_kind, new_axes, tidy
 from kit.figures.names import action_names
 from kit.theory.games.formatting import counted, listing, number
 from kit.theory.rounds.congestion import Picks
@@ -52,6 +52,7 @@ def grouped_profiles(graph: "nx.DiGraph[Picks]") -> "nx.DiGraph[Picks]":
     """
     import networkx as nx
 
+    _check(graph)
     grouped: nx.DiGraph[Picks] = nx.DiGraph()
     for picks, facts in graph.nodes(data=True):
         if "potential" not in facts:
@@ -142,6 +143,7 @@ def describe_profiles(
     A graph of 4 profiles of 2 players, with 4 arrows for better replies, all of them upwards. Equilibria, where \
 nobody gains by switching: 01 and 10. A path is marked: 11, 01.
     """
+    _check(graph)
     if len(graph) > MOST_PROFILES:
         raise FigureError(
             f"there are {len(graph)} profiles, and a picture shows at most {MOST_PROFILES}; try grouped_profiles"
@@ -156,6 +158,14 @@ nobody gains by switching: 01 and 10. A path is marked: 11, 01.
         f"nobody gains by switching: {listing(ends) if len(ends) <= MOST_NAMED else len(ends)}."
         f"{f' A path is marked: {marked}.' if marked else ''}"
     )
+
+
+def _check(graph: "nx.DiGraph[Picks]") -> None:
+    import networkx as nx
+
+    check_kind(graph, nx.DiGraph)
+    if not len(graph) or not all("equilibrium" in facts for _, facts in graph.nodes(data=True)):
+        raise FigureError("this picture needs a graph of profiles, as better_reply_graph or grouped_profiles gives it")
 
 
 def _is_grouped(graph: "nx.DiGraph[Picks]") -> bool:

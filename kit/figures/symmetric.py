@@ -7,7 +7,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import SKY, VERMILLION, font_size, new_axes, tidy
+from kit.figures.base import SKY, VERMILLION, check_kind, font_size, new_axes, tidy
 from kit.figures.names import action_names, mix_in_words
 from kit.theory.games.formatting import number
 from kit.theory.rounds.symmetric import SymmetricEquilibrium
@@ -40,6 +40,7 @@ def plot_symmetric(answer: SymmetricEquilibrium, *, names: Sequence[str] | None 
     >>> [label.get_text() for label in ax.get_xticklabels()]
     ['carrot\\n7/13', 'lettuce\\n5/13', 'sugar\\n1/13', 'grain\\nnever']
     """
+    words = describe_symmetric(answer, names=names)
     foods = action_names(names, answer.values.size, "food")
     top = float(answer.values.max())
     ax = new_axes(ax, (6, 4.6), (0.65, 1.75, 0.15, 0.4))
@@ -57,7 +58,7 @@ def plot_symmetric(answer: SymmetricEquilibrium, *, names: Sequence[str] | None 
     ax.set_ylabel("payoff", color=INK, fontsize=11)
     ax.set_xlabel("below each food: how often each player picks it", color=INK, fontsize=11)
     _explain(ax, answer.payoff)
-    ax.set_label(describe_symmetric(answer, names=names))
+    ax.set_label(words)
     return ax
 
 
@@ -80,6 +81,7 @@ def describe_symmetric(answer: SymmetricEquilibrium, *, names: Sequence[str] | N
     The symmetric equilibrium of 2 players: each plays 7/13 carrot + 5/13 lettuce + 1/13 sugar. These foods are worth \
 24/13 on average, and no food is worth more.
     """
+    check_kind(answer, SymmetricEquilibrium)
     played = mix_in_words(answer.mix.tolist(), action_names(names, answer.values.size, "food"))
     worth = "These foods are" if len(answer.support) > 1 else "It is"
     return (

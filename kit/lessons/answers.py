@@ -9,7 +9,7 @@ from numbers import Rational, Real
 from reprlib import Repr
 
 from kit.engine.components import Animal, Card, Food
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 
 TOLERANCE = Fraction(1, 2000)
 """An answer rounded to three decimals is near enough."""
@@ -19,7 +19,15 @@ LONGEST = 100
 
 _NUMBER = re.compile(r"(?P<sign>[+-]?)(?P<top>\d+[.,]?\d*|[.,]\d+)(?:\s*/\s*(?P<bottom>\d+))?\s*(?P<percent>%?)")
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
-_short = Repr()
+
+
+class _Short(Repr):
+    def repr_int(self, x: int, level: int) -> str:
+        """Python refuses to write thousands of digits."""
+        return super().repr_int(x, level) if x.bit_length() < 10_000 else written(x)
+
+
+_short = _Short()
 _short.maxstring = _short.maxother = 40
 
 
@@ -250,7 +258,8 @@ def as_letter(answer: object, options: Mapping[str, str]) -> str:
     >>> as_letter("B", {"a": "12", "b": "64"}), as_letter(64, {"a": "12", "b": "64"})
     ('b', 'b')
     """
-    word = str(answer).strip(" ().").lower() if isinstance(answer, str | int) else None
+    typed = answer if isinstance(answer, str) else written(answer) if isinstance(answer, int) else None
+    word = typed and typed.strip(" ().").lower()
     for letter, words in options.items():
         if word in (letter, words.lower()):
             return letter

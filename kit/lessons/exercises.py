@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.lessons.answers import AnswerError
 from kit.lessons.notes import Note, Tone, capitalised
 
@@ -58,9 +58,12 @@ def lesson_module(name: str) -> Any:
     >>> lesson_module("01-one-alone").__name__
     'kit.lessons.lesson_01'
     """
-    module = f"kit.lessons.lesson_{str(name)[:2]}"
-    if not str(name)[:2].isdigit() or find_spec(module) is None:
-        raise KitError(f"{name!r} belongs to no lesson; expected a name that begins with its number, as '01-one-alone'")
+    number = name[:2] if isinstance(name, str) else ""
+    module = f"kit.lessons.lesson_{number}"
+    if not number.isdigit() or find_spec(module) is None:
+        raise KitError(
+            f"{written(name)} belongs to no lesson; expected a name that begins with its number, as '01-one-alone'"
+        )
     return import_module(module)
 
 
@@ -79,7 +82,7 @@ def find_exercise(name: str) -> Exercise:
     """
     exercises: Mapping[str, Exercise] = lesson_module(name).EXERCISES
     if name not in exercises:
-        raise KitError(f"there is no exercise {name!r}; this lesson has {', '.join(exercises)}")
+        raise KitError(f"there is no exercise {written(name)}; this lesson has {', '.join(exercises)}")
     return exercises[name]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.lessons.answers import AnswerError, as_letter
 from kit.lessons.exercises import lesson_module
 from kit.lessons.notes import Note, Tone, capitalised
@@ -53,7 +53,7 @@ def find_prediction(name: str) -> Prediction:
     """
     predictions: Mapping[str, Prediction] = lesson_module(name).PREDICTIONS
     if name not in predictions:
-        raise KitError(f"there is no prediction {name!r}; this lesson has {', '.join(predictions)}")
+        raise KitError(f"there is no prediction {written(name)}; this lesson has {', '.join(predictions)}")
     return predictions[name]
 
 

@@ -7,7 +7,7 @@ from kit.engine import mampf, mongoose
 from kit.engine.actions import Action
 from kit.engine.checks import as_tuple, check_seed
 from kit.engine.components import Food
-from kit.engine.errors import IllegalActionError, KitError
+from kit.engine.errors import IllegalActionError, KitError, written
 from kit.players.strategy import Strategy, StrategyError, player_stream
 
 Game = TypeVar("Game", mampf.State, mongoose.State)
@@ -45,7 +45,7 @@ def play(game: Game, strategies: Sequence[Strategy[Any, Any]], seed: int, limit:
     """
     check_seed(seed)
     if type(limit) is not int or limit < 0:
-        raise KitError(f"limit: expected a whole number from 0, found {limit!r}")
+        raise KitError(f"limit: expected a whole number from 0, found {written(limit)}")
     strategies = as_tuple(strategies, "strategies", KitError)
     if len(strategies) != game.players:
         raise KitError(f"expected one strategy for each of {game.players} seats, found {len(strategies)}")

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from kit.engine.components import Food
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.players.mampf import AlwaysPick, AvoidFavourite, RandomPick
 from kit.players.mampf_habits import AvoidLastWinner, CopyTheLeader, Cycle, SpeciesCollector, WinStayLoseShift
 from kit.players.mampf_replies import (
@@ -68,10 +68,10 @@ def make_strategy(game: str, name: str) -> Strategy[Any, Any]:
     kit.engine.errors.KitError: there is no strategy 'guess when shure' for mongoose; did you mean 'guess when sure'?
     """
     if game not in STRATEGIES:
-        raise KitError(f"there is no game {game!r}; expected one of {', '.join(STRATEGIES)}")
+        raise KitError(f"there is no game {written(game)}; expected one of {', '.join(STRATEGIES)}")
     known = STRATEGIES[game]
     if name in known:
         return known[name]()
     close = get_close_matches(str(name), known)
     hint = f"did you mean {' or '.join(map(repr, close))}?" if close else f"expected {', '.join(map(repr, known))}"
-    raise KitError(f"there is no strategy {name!r} for {game}; {hint}")
+    raise KitError(f"there is no strategy {written(name)} for {game}; {hint}")

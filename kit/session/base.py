@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from kit.engine import mampf, mongoose
 from kit.engine.checks import check_seat, check_seed
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.players.strategy import Strategy
 from kit.session import record
 from kit.session.record import Record
@@ -65,7 +65,9 @@ class Session(ABC, Generic[Game]):
         self.seats = check_seats(seats)
         self.limit = self.default_limit if limit is None else limit
         if type(self.limit) is not int or self.limit < 1:
-            raise KitError(f"limit: expected a whole number from 1, or None for {self.default_limit}; found {limit!r}")
+            raise KitError(
+                f"limit: expected a whole number from 1, or None for {self.default_limit}; found {written(limit)}"
+            )
         check_store(store)
         self.store = store
         self.notice = ""

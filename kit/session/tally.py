@@ -7,7 +7,7 @@ from math import comb
 from kit.drawing.words import counted, listed
 from kit.engine.checks import as_tuple
 from kit.engine.components import Food
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 
 Counts = tuple[int, ...]
 
@@ -46,7 +46,7 @@ class Tally:
             If it is not a whole number from 1.
         """
         if type(students) is not int or students < 1:
-            raise KitError(f"students: expected a whole number from 1, found {students!r}")
+            raise KitError(f"students: expected a whole number from 1, found {written(students)}")
         self.students = students
 
     def record(self, counts: Sequence[int]) -> str:
@@ -99,7 +99,7 @@ def check_counts(counts: Sequence[int], students: int) -> Counts:
         raise KitError(f"expected four counts, for {listed(list(map(str, Food)))}; found {len(found)}")
     for food, count in zip(Food, found, strict=True):
         if type(count) is not int or count < 0:
-            raise KitError(f"{food}: expected a whole number from 0, found {count!r}")
+            raise KitError(f"{food}: expected a whole number from 0, found {written(count)}")
     if sum(found) > students:
         raise KitError(f"{sum(found)} picks, but only {students} students in the room; expected one pick a student")
     if not sum(found):
@@ -133,7 +133,7 @@ def shares_alone(counts: Sequence[int], seats: int) -> tuple[Fraction | None, ..
     Fraction(92, 155)
     """
     if type(seats) is not int or seats < 1:
-        raise KitError(f"seats: expected a whole number from 1, found {seats!r}")
+        raise KitError(f"seats: expected a whole number from 1, found {written(seats)}")
     n = sum(counts)
     if n < seats:
         return (None,) * len(counts)

@@ -1,3 +1,5 @@
+"""TE10: one call says which versions are in use, whether kernel and JupyterLab agree, and what to mend."""
+
 import json
 import os
 import sys

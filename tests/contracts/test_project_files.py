@@ -89,6 +89,7 @@ def test_constraints_are_plain_pins() -> None:
 
 
 def test_constraints_are_complete_and_allowed() -> None:
+    """TE8: one full set of versions for a course."""
     needed = everything_needed()
     assert {"jupyterlab", "pytest"} <= {requirement.name for requirement in needed}
     unpinned = {requirement.name for requirement in needed if canonicalize_name(requirement.name) not in PINS}
@@ -102,6 +103,7 @@ def test_constraints_are_complete_and_allowed() -> None:
 
 
 def test_every_direct_dependency_has_a_lower_bound() -> None:
+    """TE8: and nothing but a lower bound, so that an install months later finds something that fits."""
     requirements = asked_for(*PROJECT["optional-dependencies"])
     assert [str(one) for one in requirements if [part.operator for part in one.specifier] != [">="]] == []
 
@@ -111,6 +113,7 @@ def test_extras() -> None:
 
 
 def test_conda_installs_the_kit_under_the_same_constraints() -> None:
+    """TE8."""
     environment = yaml.safe_load(text("environment.yml"))
     python, pip, through_pip = environment["dependencies"]
     assert Requirement(f"python{PROJECT['requires-python']}").specifier.contains(python.removeprefix("python="))

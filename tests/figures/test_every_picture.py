@@ -1,4 +1,4 @@
-"""What holds for every picture: its own axes only, nothing clipped, labels apart, words, nothing left behind."""
+"""What holds for every picture, as data, not as an image (NB5): its own axes, nothing clipped, labels apart, words."""
 
 import subprocess
 import sys

@@ -107,6 +107,24 @@ def test_places_stand_still_and_follow_the_order_of_the_members():
     assert [text.get_text() for text in plot_relation(FIGHTS).texts] == ["mongoose", "snake", "jackal", "eagle", "eggs"]
 
 
+def test_looks_go_by_name_and_not_by_the_order_of_arrows_gr3():
+    """GR3: the same members, their arrows told in another order, and every arrow looks as before."""
+    again, cycle = nx.DiGraph(), cycles(FIGHTS)[0]
+    again.add_nodes_from(FIGHTS)
+    again.add_edges_from(list(FIGHTS.edges)[::-1])
+
+    def looks(graph):
+        found = arrows(plot_relation(graph, cycle=cycle))
+        return {
+            name: (arrow.get_facecolor(), arrow.get_arrowstyle().tail_width, outline(arrow))
+            for name, arrow in found.items()
+        }
+
+    first, second = looks(FIGHTS), looks(again)
+    assert list(first) != list(second) and first == second
+    assert len({colour for colour, _, _ in first.values()}) > 1
+
+
 def test_two_who_beat_each_other_have_two_arrows_apart():
     ax = drawn(plot_relation(LOOSE))
     one, other = (Path(outline(arrows(ax)[label])) for label in ("a beats b", "b beats a"))

@@ -1,15 +1,17 @@
 """What is no picture's data is refused in a sentence, before anything is drawn."""
 
+import networkx as nx
 import pytest
 from matplotlib.figure import Figure
 
-from kit import figures
+from kit import KitError, figures
 from kit.figures import FigureError, plot_likelihood, plot_relation, plot_simplex, save, show
 from kit.theory import Crowd, OwnPopulations, fight_graph, fit_quantal, payoff_tensor, replicator
 
 PICTURES = (
-    *("heat_map", "lead", "likelihood", "low_pile", "match_graph", "module_tree", "predictions", "quantal_path"),
-    *("relation", "simplex", "states", "symbol_graph", "welfare", "winners"),
+    *("equilibrium", "family", "heat_map", "ladder", "lead", "likelihood", "low_pile", "match_graph", "meetings"),
+    *("module_tree", "predictions", "profiles", "quantal_path", "ranking", "relation", "simplex", "states"),
+    *("symbol_graph", "symmetric", "welfare", "winners"),
 )
 TRIANGLE = Crowd([3, 2, 1], 3)
 
@@ -20,6 +22,36 @@ TRIANGLE = Crowd([3, 2, 1], 3)
 def test_what_is_no_data_is_refused(picture, verb, data):
     with pytest.raises(FigureError, match=r"this picture needs|expected a list"):
         getattr(figures, f"{verb}_{picture}")(data)
+
+
+@pytest.mark.parametrize("data", [None, 3, "x", 1.5, [], {}], ids=repr)
+def test_what_is_no_data_is_refused_by_pictures_that_take_two(data):
+    for verb in ("plot", "describe"):
+        with pytest.raises(FigureError, match="this picture needs EmpiricalGame"):
+            getattr(figures, f"{verb}_earnings")(data, [1])
+        for name in ("picks", "best_replies"):
+            with pytest.raises(KitError, match=r"expected|this picture needs"):
+                getattr(figures, f"{verb}_{name}")(data, data)
+    for function in (figures.describe_payoffs, figures.grouped_profiles):
+        with pytest.raises(FigureError, match="this picture needs"):
+            function(data)
+
+
+@pytest.mark.parametrize("graph", [nx.DiGraph(), nx.DiGraph([(0, 1)]), nx.DiGraph([((0, 1), (1, 1))])])
+def test_a_graph_without_profiles_is_refused(graph):
+    for function in (figures.plot_profiles, figures.describe_profiles, figures.grouped_profiles):
+        with pytest.raises(FigureError, match="needs a graph of profiles"):
+            function(graph)
+    with pytest.raises(FigureError, match="at least one card"):
+        figures.plot_symbol_graph(nx.Graph())
+
+
+@pytest.mark.parametrize("names", [3, "ab", 1.5, ["a"], ["a", 2], [["a"], ["b"]]], ids=repr)
+def test_names_are_words_one_a_food(names):
+    with pytest.raises(FigureError, match="expected 2 names, one a food"):
+        figures.plot_picks([2, 1], [0, 1], names=names)
+    with pytest.raises(FigureError, match="expected two different numbers"):
+        figures.plot_best_replies([[1, 0], [0, 1]], [[1, 0], [0, 1]], rows=names)
 
 
 @pytest.mark.parametrize("which", [1, -1, "x", None, 1.5, True])
@@ -38,7 +70,7 @@ def test_paths_of_another_game_are_refused():
         plot_simplex(TRIANGLE, [3])
 
 
-@pytest.mark.parametrize("scale", [0, -1, "x", None, float("nan"), True, 1000])
+@pytest.mark.parametrize("scale", [0, -1, "x", None, float("nan"), True, 1000, 10**400])
 def test_a_scale_is_a_number_above_0(scale):
     with pytest.raises(FigureError, match="the scale is"):
         show(plot_relation(fight_graph()), scale=scale)

@@ -63,6 +63,7 @@ def hands_of_rival(view, rival, hand, seen):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_kn_4_rival_uncertainty_against_every_world(seed):
+    """HI7: what a rival knows, by brute force on a small deck."""
     game = small_game(seed, players=3 + seed % 2)
     for seat in range(game.players):
         view = game.observation(seat)
@@ -77,7 +78,8 @@ def test_kn_4_rival_uncertainty_against_every_world(seed):
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_hi_7_imagined_view_is_the_rivals_own_when_the_hand_is_the_true_one(seed):
+def test_hi7_imagined_view_is_the_rivals_own_when_the_hand_is_the_true_one(seed):
+    """HI7: from the cards that the rival sees, mine among them and not the rival's own."""
     game = small_game(seed)
     for seat, rival in ((0, 1), (1, 2), (2, 0)):
         true = tuple(

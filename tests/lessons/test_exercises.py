@@ -144,13 +144,28 @@ def test_odd_answers_get_a_sentence_and_no_traceback(name: str, answer: object) 
     assert note.lines[0][0].isupper() or note.lines[0][0] in "'\""
 
 
-def test_all_passed_says_what_was_checked() -> None:
-    answers = {name: RIGHT[name][0] for name in EXERCISES if name.startswith("01")}
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.__name__[-2:])
+def test_all_passed_says_what_was_checked(lesson: Any) -> None:
+    """TE3: no more than that, and of the core exercises only."""
+    answers = {name: RIGHT[name][0] for name in lesson.EXERCISES}
     note = finish(answers)
     assert note.tone is Tone.RIGHT
     assert note.lines[0] == "All 3 core exercises passed."
     core = [name for name in answers if EXERCISES[name].core]
     assert note.lines[1:] == tuple(f"{name}: {EXERCISES[name].checked}." for name in core)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.__name__[-2:])
+def test_one_wrong_answer_and_nobody_says_all_passed(lesson: Any) -> None:
+    """TE3: exercises outside the core neither help nor hinder."""
+    core = [name for name, exercise in lesson.EXERCISES.items() if exercise.core]
+    answers = {name: RIGHT[name][0] for name in core}
+    for name in core:
+        note = finish(answers | {name: WRONG[name][0][0]})
+        assert note.tone is Tone.NOT_YET
+        assert note.lines == ("2 of 3 core exercises passed.", f"{name}: not yet.")
+    others = {name: WRONG[name][0][0] for name in lesson.EXERCISES if name not in core}
+    assert finish(answers | others).lines == finish(answers).lines
 
 
 def test_what_is_open_is_named() -> None:

@@ -15,6 +15,7 @@ from kit.theory import (
     payoff_matrices,
     payoff_tensor,
     regret,
+    symmetric_equilibrium,
 )
 from kit.theory.games.formatting import mix, number
 from tests.theory.game_tools import expected, pairs
@@ -161,6 +162,21 @@ def test_eq16_bad_tables_are_refused_in_one_sentence(table, sentence):
 def test_eq16_the_second_table_is_named_too():
     with pytest.raises(PayoffError, match=r"^B\[1, 0\] is nan; expected a finite number$"):
         equilibria([[1, 2], [3, 4]], [[1, 2], [NAN, 4]])
+
+
+def test_eq16_what_is_masked_is_no_number():
+    table = np.ma.array([[1, 2], [3, 4]], mask=[[0, 0], [1, 0]])
+    with pytest.raises(PayoffError, match=r"^B\[1, 0\] is masked; expected a number$"):
+        equilibria([[1, 2], [3, 4]], table)
+    with pytest.raises(PayoffError, match="masked"):
+        symmetric_equilibrium(table[1], 3)
+    assert len(equilibria(np.ma.array([[0, 1], [1, 0]]), zero_sum=True)) == 1
+
+
+@pytest.mark.parametrize("limit", ["x", 0, 1.5, True, [1]])
+def test_eq20_a_limit_is_a_whole_number(limit):
+    with pytest.raises(PayoffError, match=r"limit is .* expected a whole number from 1 up"):
+        equilibria([[1]], [[1]], limit=limit)
 
 
 @pytest.mark.parametrize("dtype", [np.uint8, np.int8, np.float32, bool, object])

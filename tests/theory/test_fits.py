@@ -196,7 +196,7 @@ def test_holes_in_an_interval_are_mentioned():
 
 
 def test_small_numbers_are_not_rounded_to_nothing():
-    assert "(0 to 5.9e-06)" in str(fit_quantal([5, 5], [1e-6, 1e6], 2))
+    assert "(0 to 5.88e-06)" in str(fit_quantal([5, 5], [1e-6, 1e6], 2))
 
 
 def test_any_number_of_foods():

@@ -131,6 +131,22 @@ def test_a_large_constant_hides_no_equilibrium_EQ6():
     assert game_welfare(game + 1e9).pure == (9 + 3e9, 9 + 3e9)
 
 
+@pytest.mark.parametrize("values", [[1, 1e-12], [1e12, 1, 1, 1], [1, 1e-9, 1]])
+def test_no_price_where_a_value_drowns_beside_another(values):
+    with pytest.raises(PayoffError, match="too far apart for reliable prices"):
+        welfare(values, 3)
+    with pytest.raises(PayoffError, match="too far apart for reliable prices"):
+        game_welfare(payoff_tensor(values, 3))
+
+
+def test_prices_up_to_a_factor_of_a_million():
+    """With two foods and three players somebody lures what is worth less, or else what is worth more."""
+    found = welfare([1e6, 1], 3)
+    assert found.pure == (1, 1e6) and found.anarchy("pure") == 1e6
+    # The two who crowd on the better food would rather take the other one as soon as it is free now and then.
+    assert 0 < found.correlated[0] <= 1 and found.anarchy("correlated") < 1.1e6
+
+
 def test_bad_input():
     with pytest.raises(PayoffError, match="the goal is 'fair'; expected 'highest' or 'lowest'"):
         mediate([1, 1], 3, "fair")

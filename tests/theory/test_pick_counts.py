@@ -86,6 +86,21 @@ def test_a_line_that_does_not_fit_is_named(text, words):
         parse_picks(text, "a file")
 
 
+def test_a_cell_in_quotes_may_go_on_over_lines():
+    text = '# a class\nnote,food\n"one\n\n# two, three",carrot\n\n# a remark\nx,{}\n'
+    assert parse_picks(text.format("grain")) == (1, 0, 0, 1)
+    for ends in ("\n", "\r\n"):
+        with pytest.raises(PayoffError, match=r"^the file, line 8: 'cake' is no food"):
+            parse_picks(text.format("cake").replace("\n", ends))
+    with pytest.raises(PayoffError, match=r"^the file, line 3: 'cake' is no food"):
+        parse_picks(text.replace("carrot", "cake"))
+
+
+def test_quotes_that_never_close_swallow_no_picks():
+    with pytest.raises(PayoffError, match=r"^the file, line 2: the quotes in this row do not match"):
+        parse_picks('note,food\n"x,carrot\ny,grain\n')
+
+
 def test_a_file_that_can_t_be_read(tmp_path):
     with pytest.raises(PayoffError, match=r"missing\.csv can't be read"):
         read_picks(tmp_path / "missing.csv")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -10,7 +11,6 @@ from scipy.optimize import brentq
 
 from kit.engine.errors import DataError, KitError
 from kit.engine.mampf import State
-from kit.theory import whole_game
 from kit.theory.whole_game.check import check_solution
 from kit.theory.whole_game.solution import Position, Solution, load_solution
 from kit.theory.whole_game.solve import solve
@@ -179,7 +179,7 @@ def test_slopes_are_those_of_finite_differences():
 
 
 def test_two_workers_and_a_stop_change_no_digit(small, tmp_path, monkeypatch):
-    monkeypatch.setattr(whole_game, "BUNDLE", 2)
+    monkeypatch.setattr(import_module("kit.theory.whole_game.solve"), "BUNDLE", 2)
     whole = small[3, 2]
     assert solve(3, 2, workers=2).table == whole.table
 

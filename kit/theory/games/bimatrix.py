@@ -2,6 +2,7 @@
 
 from numpy.typing import ArrayLike
 
+from kit.engine.errors import written
 from kit.theory.games.attempts import attempt, check_effort, too_large
 from kit.theory.games.exact import MOST_CORNERS, Solution, solve
 from kit.theory.games.nash_methods import METHODS
@@ -69,8 +70,10 @@ def equilibria(
       exact enumeration: 3 answers, 3 kept
     """
     methods = ("auto", "exact", *METHODS)
-    if method not in methods:
-        raise PayoffError(f"there is no method {method!r}; expected one of {methods}")
+    if not isinstance(method, str) or method not in methods:
+        raise PayoffError(f"there is no method {written(method)}; expected one of {methods}")
+    if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int) or limit < 1):
+        raise PayoffError(f"limit is {written(limit)}; expected a whole number from 1 up, or None")
     game = _checked(A, B, zero_sum, tol)
     if method in METHODS:
         check_effort(game, method, limit)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.theory.games.corners import IntTable
 
 Table = NDArray[np.float64]
@@ -143,6 +143,9 @@ def as_cells(table: ArrayLike, name: str, line: str = "row") -> NDArray[Any]:
         ...
     kit.theory.games.payoffs.PayoffError: row 1 of A has the length 1, row 0 has 2; expected a table
     """
+    if np.ma.is_masked(table):  # numpy would take what lies below the mask
+        place = np.argwhere(np.ma.getmaskarray(np.ma.asarray(table)))[0].tolist()
+        raise PayoffError(f"{name}{place} is masked; expected a number")
     cells = np.array(table, dtype=object)
     if cells.ndim == 1:
         lengths = [len(row) if isinstance(row, Sized) else 0 for row in cells]
@@ -163,7 +166,7 @@ def check_number(number: object, name: str) -> float:
     3.0
     """
     if not isinstance(number, Real | np.bool_):
-        raise PayoffError(f"{name} is {number!r}; expected a number")
+        raise PayoffError(f"{name} is {written(number)}; expected a number")
     try:
         value = float(number)
     except OverflowError:

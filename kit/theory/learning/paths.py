@@ -11,6 +11,7 @@ from operator import index
 import numpy as np
 from numpy.typing import NDArray
 
+from kit.engine.errors import written
 from kit.theory.games.formatting import mix, number
 from kit.theory.games.payoffs import PayoffError
 from kit.theory.games.tensor import Mix
@@ -143,5 +144,5 @@ def check_steps(steps: int) -> int:
     except TypeError:
         count = 0
     if isinstance(steps, bool) or not 1 <= count <= MOST_STEPS:
-        raise PayoffError(f"the number of steps is {steps!r}; expected a whole number from 1 to {MOST_STEPS:,}")
+        raise PayoffError(f"the number of steps is {written(steps)}; expected a whole number from 1 to {MOST_STEPS:,}")
     return count

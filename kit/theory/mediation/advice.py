@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from kit.engine.errors import written
 from kit.theory.games.deviations import check_mix
 from kit.theory.games.formatting import number
 from kit.theory.games.payoffs import PayoffError, Table
@@ -155,7 +156,7 @@ def check_rounds(rounds: int) -> int:
     kit.theory.games.payoffs.PayoffError: the number of rounds is 0; expected a whole number from 1 up
     """
     if isinstance(rounds, bool) or not isinstance(rounds, int | np.integer) or rounds < 1:
-        raise PayoffError(f"the number of rounds is {rounds!r}; expected a whole number from 1 up")
+        raise PayoffError(f"the number of rounds is {written(rounds)}; expected a whole number from 1 up")
     return int(rounds)
 
 

@@ -13,6 +13,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.engine.errors import written
 from kit.theory.games.formatting import mix, number
 from kit.theory.games.payoffs import PayoffError, Table, TooLargeError
 from kit.theory.games.tensor import check_tensor
@@ -131,7 +132,7 @@ def correlated_equilibrium(payoffs: ArrayLike, goal: Goal = "highest") -> Correl
     """
     game = check_tensor(payoffs)
     if not isinstance(goal, str) or goal not in GOALS:
-        raise PayoffError(f"the goal is {goal!r}; expected one of {', '.join(map(repr, GOALS))}")
+        raise PayoffError(f"the goal is {written(goal)}; expected one of {', '.join(map(repr, GOALS))}")
     actions = game.shape[1:]
     wishes, profiles = sum(count * (count - 1) for count in actions), game[0].size
     if wishes * profiles > MOST_CELLS:

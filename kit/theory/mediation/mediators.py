@@ -12,6 +12,7 @@ from math import comb
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.engine.errors import written
 from kit.theory.games.formatting import number
 from kit.theory.games.payoffs import PayoffError, TooLargeError
 from kit.theory.mediation.advice import Advice, check_rounds
@@ -134,7 +135,7 @@ def mediate(values: ArrayLike, players: int, goal: str = "highest") -> Mediator:
     """
     worth, players = check_values(values), check_players(players)
     if not isinstance(goal, str) or goal not in ("highest", "lowest"):
-        raise PayoffError(f"the goal is {goal!r}; expected 'highest' or 'lowest'")
+        raise PayoffError(f"the goal is {written(goal)}; expected 'highest' or 'lowest'")
     counts = all_counts(players, worth.size)
     rows = _obedience_rows(worth, counts)
     totals = totals_of(worth, counts)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from kit.theory.games.formatting import number
 from kit.theory.games.payoffs import PayoffError
@@ -24,6 +24,8 @@ from kit.theory.rounds.symmetric import symmetric_equilibrium
 Over = Literal["pure", "symmetric", "correlated"]
 Span = tuple[float, float]
 
+# From the least value to the greatest: beyond it, a linear program's rounding is as large as what is divided by.
+MOST_APART = 1e6
 # Of the size of payoffs: more than what linear programs are off by.
 NOTHING = 1e-9
 
@@ -134,7 +136,7 @@ def welfare(values: ArrayLike, players: int) -> Welfare:
     Parameters
     ----------
     values : array_like, shape (foods,)
-        The same for everybody.
+        The same for everybody; the greatest at most a million times the least.
     players : int
         Up to about 45 with four foods.
 
@@ -154,6 +156,7 @@ def welfare(values: ArrayLike, players: int) -> Welfare:
     (9.0, 9.0)
     """
     worth, players = check_values(values), check_players(players)
+    _check_apart(worth, "values", MOST_APART)
     counts = all_counts(players, worth.size)
     totals = totals_of(worth, counts)
     # Nobody gains by moving to a food that is free if everybody has at least its value already. Somebody in a crowd has
@@ -167,6 +170,16 @@ def welfare(values: ArrayLike, players: int) -> Welfare:
     return Welfare(players, best, (float(pure.min()), float(pure.max())), (same, same), correlated)
 
 
+def _check_apart(sizes: NDArray[np.float64], what: str, most: float) -> None:
+    """Refuse what can't be told from nothing beside the largest of them: the prices would be wrong."""
+    least, greatest = float(sizes.min()), float(sizes.max())
+    if greatest > most * least:
+        raise PayoffError(
+            f"the {what} reach from {least:g} to {greatest:g}, too far apart for reliable prices; "
+            f"expected the greatest at most {most:,.0f} times the least"
+        )
+
+
 def _rounded(low: float, high: float, size: float) -> Span:
     """What a linear program gives; a sum that is next to nothing is 0, for prices divide by it."""
     return (low if abs(low) > NOTHING * size else 0.0), (high if abs(high) > NOTHING * size else 0.0)
@@ -178,6 +191,7 @@ def game_welfare(payoffs: ArrayLike) -> Welfare:
     Parameters
     ----------
     payoffs : array_like, shape (players, actions of player 0, actions of player 1, ...)
+        The largest at most 1e9 times the smallest that is not 0, in size.
 
     Returns
     -------
@@ -196,6 +210,9 @@ def game_welfare(payoffs: ArrayLike) -> Welfare:
     correlated equilibria: 36/5 to 21/2, price of anarchy 5/3, of stability 8/7
     """
     game = check_tensor(payoffs)
+    sizes = np.abs(game[np.abs(game) > 1e-15 * np.abs(game).max()])  # below that, rounding of a zero
+    if sizes.size:
+        _check_apart(sizes, "sizes of the payoffs", 1 / NOTHING)
     totals = game.sum(axis=0)
     calm = np.ones(totals.shape, dtype=bool)
     for player, table in enumerate(game):

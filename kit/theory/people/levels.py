@@ -13,6 +13,7 @@ from operator import index
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.engine.errors import written
 from kit.theory.games.payoffs import PayoffError, check_number
 from kit.theory.rounds.stage_values import Values, check_players, check_values
 
@@ -146,5 +147,5 @@ def _check_level(level: int) -> int:
     except TypeError:
         whole = -1
     if isinstance(level, bool) or not 0 <= whole <= MOST_LEVELS:
-        raise PayoffError(f"the highest level is {level!r}; expected a whole number from 0 to {MOST_LEVELS}")
+        raise PayoffError(f"the highest level is {written(level)}; expected a whole number from 0 to {MOST_LEVELS}")
     return whole

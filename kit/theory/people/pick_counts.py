@@ -1,7 +1,7 @@
 """Recorded picks: counted, read from a file, and drawn from a mix for a test of a method."""
 
 import csv
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import index
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from kit.engine.checks import as_path, as_tuple
 from kit.engine.components import Food
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.theory.games.deviations import check_mix
 from kit.theory.games.payoffs import PayoffError
 
@@ -88,7 +88,7 @@ def check_counts(counts: Sequence[int] | ArrayLike, foods: int) -> Counts:
             whole = -1
         if isinstance(count, bool) or not 0 <= whole <= MOST_PICKS:
             raise PayoffError(
-                f"the count of food {food} is {count!r}; expected a whole number from 0 to {MOST_PICKS:,}"
+                f"the count of food {food} is {written(count)}; expected a whole number from 0 to {MOST_PICKS:,}"
             )
         checked.append(whole)
     if not sum(checked):
@@ -155,19 +155,42 @@ def parse_picks(text: str, name: str = "the file") -> Counts:
     kit.theory.games.payoffs.PayoffError: the file, line 2: 'cake' is no food; expected carrot, lettuce, sugar or grain
     """
     if not isinstance(text, str):
-        raise PayoffError(f"expected the text of a file, found {text!r}")
-    lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1)]
-    kept = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
-    separator = max(",;\t", key=kept[0][1].count) if kept else ","  # spreadsheets write any of them
-    rows = list(csv.reader((line for _, line in kept), delimiter=separator))
-    heads = [head.strip().lower() for head in rows[0]] if rows else []
+        raise PayoffError(f"expected the text of a file, found {written(text)}")
+    rows = _rows(text.removeprefix("\ufeff").splitlines(keepends=True), name)
+    heads = [head.strip().lower() for head in rows[0][1]] if rows else []
     if "food" not in heads:
         raise PayoffError(f"{name} has no column called food; expected a first line such as: student,food")
     column, counts = heads.index("food"), [0] * len(Food)
-    for (number, _), row in zip(kept[1:], rows[1:], strict=False):
+    for number, row in rows[1:]:
         pick = row[column].strip() if column < len(row) else ""
         counts[_food(pick, len(Food), f"{name}, line {number}")] += 1
     return check_counts(counts, len(Food))
+
+
+def _rows(lines: Sequence[str], name: str) -> list[tuple[int, list[str]]]:
+    """Rows of cells, each with the number of its first line: a cell in quotes may go on over several lines."""
+    begun, found = 0, []
+
+    def kept() -> Iterator[str]:
+        nonlocal begun
+        for number, line in enumerate(lines, start=1):
+            if begun or not _is_remark(line):  # in the middle of a cell, nothing is a remark
+                begun = begun or number
+                yield line
+
+    first = next((line for line in lines if not _is_remark(line)), "")
+    separator = max(",;\t", key=first.count)  # spreadsheets write any of them
+    try:
+        for row in csv.reader(kept(), delimiter=separator, strict=True):
+            found.append((begun, row))
+            begun = 0
+    except csv.Error as error:
+        raise PayoffError(f"{name}, line {begun}: the quotes in this row do not match ({error})") from error
+    return found
+
+
+def _is_remark(line: str) -> bool:
+    return not line.strip() or line.lstrip().startswith("#")
 
 
 def draw_picks(mix: ArrayLike, picks: int, rng: np.random.Generator) -> Counts:
@@ -200,7 +223,7 @@ def draw_picks(mix: ArrayLike, picks: int, rng: np.random.Generator) -> Counts:
     except TypeError:
         many = 0
     if isinstance(picks, bool) or not 1 <= many <= MOST_PICKS:
-        raise PayoffError(f"the number of picks is {picks!r}; expected a whole number from 1 to {MOST_PICKS:,}")
+        raise PayoffError(f"the number of picks is {written(picks)}; expected a whole number from 1 to {MOST_PICKS:,}")
     return tuple(rng.multinomial(many, chances / chances.sum()).tolist())
 
 
@@ -216,5 +239,5 @@ def _food(pick: object, foods: int, name: str) -> int:
     if not 0 <= number < foods:
         known = [str(food) for food in Food][:foods]
         expected = f"{', '.join(known[:-1])} or {known[-1]}" if foods <= len(Food) else f"a number below {foods}"
-        raise PayoffError(f"{name}: {pick!r} is no food; expected {expected}")
+        raise PayoffError(f"{name}: {written(pick)} is no food; expected {expected}")
     return number

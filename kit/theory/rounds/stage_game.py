@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from kit.engine.errors import written
 from kit.theory.games.deviations import check_mix
 from kit.theory.games.payoffs import PayoffError, Table, TooLargeError, as_cells
 from kit.theory.rounds.stage_values import check_all_values, check_players
@@ -221,7 +222,7 @@ def check_picks(picks: Sequence[int], players: int, foods: int) -> tuple[int, ..
         raise PayoffError(f"there are {len(picks)} picks; expected {players}, one a player")
     for seat, food in enumerate(picks):
         if isinstance(food, bool) or not isinstance(food, int | np.integer) or not 0 <= food < foods:
-            raise PayoffError(f"player {seat} picks {food!r}; expected a food from 0 to {foods - 1}")
+            raise PayoffError(f"player {seat} picks {written(food)}; expected a food from 0 to {foods - 1}")
     return tuple(map(int, picks))
 
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from kit.engine.components import Food
+from kit.engine.errors import written
 from kit.engine.mampf import Observation
 from kit.theory.games.payoffs import PayoffError, TooLargeError, as_cells, check_number
 from kit.theory.rounds.worth import NEW_SPECIES, worth_of_tops
@@ -73,7 +74,7 @@ def check_players(players: int) -> int:
     except TypeError:
         count = 0
     if isinstance(players, bool) or count < 2:
-        raise PayoffError(f"the number of players is {players!r}; expected a whole number from 2 up")
+        raise PayoffError(f"the number of players is {written(players)}; expected a whole number from 2 up")
     if count > MOST_PLAYERS:
         raise TooLargeError(f"there are more than {MOST_PLAYERS:,} players; expected a crowd that can be counted")
     return count
@@ -104,7 +105,7 @@ def check_values(values: ArrayLike) -> Values:
         ...
     kit.theory.games.payoffs.PayoffError: the value of food 1 is 0; expected more than 0
     """
-    array = np.array(values, dtype=object)
+    array = as_cells(values, "the values", "line")
     if array.ndim == 2:
         raise PayoffError("the players have values of their own; expected one value a food, the same for everybody")
     if array.ndim != 1 or not array.size:

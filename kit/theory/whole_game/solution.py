@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kit.engine.checks import as_tuple
 from kit.engine.components import Food
-from kit.engine.errors import KitError, PositionError
+from kit.engine.errors import KitError, PositionError, written
 from kit.engine.mampf import Observation, State
 from kit.resources import data_path
 from kit.theory.whole_game.states import FOODS, StateKey, after, lured, sorted_state, worth_after
@@ -50,7 +50,7 @@ class Position:
         for name, numbers in (("piles", piles), ("scores", scores)):
             checked = as_tuple(numbers, name)
             if not all(type(number) is int and number >= 0 for number in checked):
-                raise PositionError(f"{name}: expected whole numbers from 0, found {list(checked)!r}")
+                raise PositionError(f"{name}: expected whole numbers from 0, found {written(list(checked))}")
             object.__setattr__(self, name, checked)
         if len(self.piles) != FOODS:
             raise PositionError(f"piles: expected {FOODS} numbers, one a food, found {len(self.piles)}")
@@ -100,7 +100,9 @@ class Position:
         picks = as_tuple(picks, "picks")
         piles = [_PILES[pick] for pick in picks if type(pick) in {Food, int} and pick in _PILES]
         if len(picks) != len(self.scores) or len(piles) != len(picks):
-            raise PositionError(f"picks: expected a food, or a number from 0 to 3, a seat; found {list(picks)!r}")
+            raise PositionError(
+                f"picks: expected a food, or a number from 0 to 3, a seat; found {written(list(picks))}"
+            )
         return Position(*after(self.piles, self.scores, lured(piles)))
 
 
@@ -223,7 +225,7 @@ class Solution:
                 f"this solution is for {self.players} players, the state has {len(position.scores)}; {_AVAILABLE}"
             )
         if type(seat) is not int or seat not in range(self.players):
-            raise PositionError(f"there is no seat {seat!r}; expected one of 0 to {self.players - 1}")
+            raise PositionError(f"there is no seat {written(seat)}; expected one of 0 to {self.players - 1}")
         if position.is_over:
             raise PositionError("the game is over: a pile is empty (MA-6), so there is nothing to pick")
         return position
@@ -276,7 +278,7 @@ def load_solution(players: int) -> Solution:
     kit.engine.errors.KitError: there is no solved game for 5 players; the kit has solved Mampf for 3 and for 4 players
     """
     if type(players) is not int or players not in SOLVED_PLAYERS:
-        raise KitError(f"there is no solved game for {players!r} players; {_AVAILABLE}")
+        raise KitError(f"there is no solved game for {written(players)} players; {_AVAILABLE}")
     return _shipped(players)
 
 

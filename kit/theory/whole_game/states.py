@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 
-from kit.engine.errors import KitError
+from kit.engine.errors import KitError, written
 from kit.engine.mampf import check_players
 
 # Pile sizes and leads, both from the largest down; the last lead is 0.
@@ -177,6 +177,6 @@ def check_model(players: int, disks: int, win: str) -> None:
     """
     check_players(players)
     if type(disks) is not int or not 1 <= disks <= HOUSE_DISKS:
-        raise KitError(f"expected 1 to {HOUSE_DISKS} disks a pile at the start, found {disks!r}")
+        raise KitError(f"expected 1 to {HOUSE_DISKS} disks a pile at the start, found {written(disks)}")
     if not isinstance(win, str) or win not in WIN_MODELS:
-        raise KitError(f"there is no way to win called {win!r}; expected one of {', '.join(WIN_MODELS)}")
+        raise KitError(f"there is no way to win called {written(win)}; expected one of {', '.join(WIN_MODELS)}")
