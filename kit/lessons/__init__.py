@@ -12,6 +12,7 @@ from kit.lessons.room import own_counts, replies_to
 from kit.lessons.rounds import all_profiles, average_lured, payoff_table, round_payoffs
 from kit.lessons.slips import slips
 from kit.lessons.solvers import gather
+from kit.lessons.tables import small_table
 from kit.lessons.tryout import try_out
 
 __all__ = [
@@ -36,5 +37,6 @@ __all__ = [
     "round_log",
     "round_payoffs",
     "slips",
+    "small_table",
     "try_out",
 ]

@@ -198,14 +198,14 @@ def as_card(answer: object) -> Card:
 
     Examples
     --------
-    >>> as_card("Snake blue + red")
-    Card(Animal.SNAKE, {Colour.RED, Colour.BLUE})
+    >>> as_card("Snake blue + red") == as_card("snake red and blue")
+    True
     """
     if isinstance(answer, Card):
         return answer
     if isinstance(answer, str):
         try:
-            return Card.parse(re.sub(r"\s*\+\s*", "+", answer))
+            return Card.parse(re.sub(r"\s*\+\s*|\s+and\s+", "+", answer))
         except KitError as error:
             raise AnswerError(str(error)) from error
     raise AnswerError(f'expected a card, such as "snake red+blue"; found {_short.repr(answer)}')

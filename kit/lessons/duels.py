@@ -17,7 +17,8 @@ def as_fights(answer: object) -> list[Pair]:
     Parameters
     ----------
     answer : object
-        A list, tuple or set of pairs of animals or their names, or one text such as ``"eagle > snake, eggs > eagle"``.
+        A list, tuple or set of pairs of animals or their names, or one text such as
+        ``"eagle > snake, eggs beat eagle"``.
 
     Raises
     ------
@@ -26,11 +27,11 @@ def as_fights(answer: object) -> list[Pair]:
 
     Examples
     --------
-    >>> as_fights([("eagle", "snake")]) == as_fights("eagle > snake")
+    >>> as_fights([("eagle", "snake")]) == as_fights("eagle beats snake")
     True
     """
     if isinstance(answer, str):
-        answer = [re.split(r"\s*>\s*", pair.strip()) for pair in re.split(r"[,;\n]", answer)]
+        answer = re.split(r"[,;\n]", answer)
     pairs = list(answer) if isinstance(answer, set | frozenset) else parts_of(answer)
     if pairs is None:
         raise AnswerError('expected a list of fights, such as [("eagle", "snake")]')
@@ -38,7 +39,7 @@ def as_fights(answer: object) -> list[Pair]:
 
 
 def _as_fight(pair: object) -> Pair:
-    two = parts_of(pair)
+    two = re.split(r"\s*>\s*|\s+beats?\s+", pair.strip()) if isinstance(pair, str) else parts_of(pair)
     if two is None or len(two) != 2:
         raise AnswerError(f'expected pairs of animals, winner first, such as ("eagle", "snake"); found {pair!r:.40}')
     return as_animal(two[0]), as_animal(two[1])

@@ -242,19 +242,20 @@ PREDICTIONS = {
     "12-top": Prediction(
         options=("fictitious play", "symmetric equilibrium", "always carrot", "random"),
         outcome=_top,
-        because="The stubborn one, who looks at nothing! All the clever ones learn to keep away from the carrot, and "
-        "so it is alone there.",
+        because="The stubborn one, who looks at nothing! But many of the others learn to keep away from a food that "
+        "somebody always picks, and so it is often alone with the carrot.",
     ),
     "12-alike": Prediction(
         options=("level 1", "win-stay lose-shift", "nobody can tell"),
         outcome=_alike,
-        because="In the games in which two of them met, each did better about as often as the other. Their order on "
-        "the ladder may be luck.",
+        because="Where two of them met, neither was ahead by more than luck alone may bring. Their order on the ladder "
+        "may be luck, too.",
     ),
     "12-copies": Prediction(
         options=("first", "third", "fifth"),
         outcome=_after_copies,
-        because="Two carrots at one table block each other for ever. Whoever is third has won.",
+        because="Two carrots at one table block each other for ever. The third nearly always wins, unless it goes "
+        "for the carrot, too.",
     ),
     "12-circles": Prediction(
         options=("no, they can be sorted", "yes"),
@@ -264,6 +265,6 @@ PREDICTIONS = {
     "12-mix": Prediction(
         options=("one", "three", "all six"),
         outcome=_mix_size,
-        because="These three keep each other in check: if one became more frequent, it would pay to be another.",
+        because="Each of them earns the same against this mix, and the three others earn less.",
     ),
 }

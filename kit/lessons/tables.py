@@ -1,6 +1,6 @@
 """A small table for a lesson: words, rows and columns, as text and as HTML."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -53,6 +53,33 @@ class Table:
         # On a narrow page a wide table is scrolled sideways, by the arrow keys too.
         frame = f'<div role="region" aria-label="{escape(self.caption)}" tabindex="0" style="overflow-x: auto">'
         return f"{frame}<table>{inside}</table></div>"
+
+
+def small_table(caption: str, head: Sequence[str], lines: Mapping[object, object]) -> Table:
+    """A table of a mapping, one line a key.
+
+    Parameters
+    ----------
+    caption : str
+    head : sequence of str
+        What the keys are, then a name for each column.
+    lines : mapping
+        Key to what stands beside it: one thing, or a list or tuple with one for each column.
+
+    Returns
+    -------
+    Table
+
+    Examples
+    --------
+    >>> small_table("Fights won", ["animal", "wins"], {"eagle": 3, "eggs": 1})
+    Fights won
+    animal  wins
+    eagle   3
+    eggs    1
+    """
+    rows = [value if isinstance(value, list | tuple) else (value,) for value in lines.values()]
+    return Table(caption, head[1:], list(map(str, lines)), [list(map(str, row)) for row in rows], corner=head[0])
 
 
 def _cell(kind: str, words: str, scope: str = "") -> str:

@@ -22,6 +22,8 @@ RIGHT: dict[str, list[Any]] = {
         [(M, S), (EGGS, EAGLE)],
         (["Snake", "jackal"], ["eggs", "eagle"]),
         "eggs > eagle, snake > jackal",
+        "eggs beat eagle, snake beats jackal",
+        ["eggs > eagle", "snake > jackal"],
         {(EGGS, EAGLE), (M, S)},
     ],
     "07-well": [
@@ -284,7 +286,8 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "odds-reading": ann()[2:],
         "rare-reading": [rare()],
         "lizards-reading": ["Nature 380, 1996"],  # volume and year, as printed on the paper
-        "ballots-reading": ["wrote about it in 1785", *majority()],
+        "ballots-reading": ["wrote about it in 1785"],
+        "agenda": majority(),
         "honest": [snake_or_mix()],
         "ex-no-circle-solution": [slater()],
         "ex-well-solution": well(),

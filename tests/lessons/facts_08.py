@@ -18,7 +18,7 @@ DECK = [card for card in house_cards() if not card.animal.is_rare]
 THREE = ["mongoose red+blue", "snake red+green", "jackal green+blue"]
 
 RIGHT: dict[str, list[Any]] = {
-    "08-no-common": [THREE, ", ".join(THREE), tuple(map(Card.parse, THREE)), ["Eggs blue + red", *THREE[1:]]],
+    "08-no-common": [THREE, ", ".join(THREE), tuple(map(Card.parse, THREE)), ["Eggs blue and red", *THREE[1:]]],
     "08-yes": [Fraction(3, 4), "6/8", 0.75, "75 %", np.float64(0.75)],
     "08-eggs-red": [0.918, log2(3) - 2 / 3, "0,918", "91.8%"],
     "08-rare": ["117/190", 0.616, Fraction(117, 190)],

@@ -99,14 +99,18 @@ def doubling() -> list[str]:
         assert strength(bits - 1, None, 0) == 2 * strength(bits, None, 0)
     second = [strength(60, (2 + lead, 2, 2), 0) for lead in range(4)]
     assert all(abs(after / before - 8) < 1e-9 for before, after in pairwise(second))
-    return ["The second is eight times as large with each food more ahead of all others."]
+    assert strength(0, None, 0) == 1 and strength(60, (5, 2, 2), 0) - strength(60, None, 0) == 1
+    return [
+        "The second is eight times as large with each food more ahead of all others.",
+        "The first is 1 with no bit left, the second 1 with a lead of three.",
+    ]
 
 
 def worth() -> list[str]:
     level = strength(4, (2, 2, 2), 0)
     bit, food, lead = strength(3, (2, 2, 2), 0), strength(4, (3, 2, 2), 0), strength(4, (5, 2, 2), 0)
     assert level < food < bit < strength(0, (2, 2, 2), 0) < lead and FOOD_LEAD == 4
-    return ["The first food is worth less than a bit. The third is worth more than all four bits together"]
+    return ["The first food is worth less than a bit. But three together are worth more than all four bits"]
 
 
 def guessing() -> list[str]:
