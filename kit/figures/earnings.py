@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from kit.arena.empirical import EmpiricalGame
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import SKY, VERMILLION, FigureError, check_kind, font_size, new_axes, tidy
+from kit.figures.base import SKY, VERMILLION, FigureError, check_kind, drawable, font_size, new_axes, tidy
 
 MOST = 20
 LEFT = 2.4
@@ -51,7 +51,8 @@ def plot_earnings(game: EmpiricalGame, mix: ArrayLike, *, ax: Axes | None = None
         ax.barh(place, value, 0.7, color=colour, edgecolor=INK, hatch=hatch, linewidth=1.2)
         ax.text(max(value, 0), place, f" {value:.3f}", va="center", fontsize=10, color=INK)
     ax.axvline(float(shares @ earned), color=VERMILLION, linestyle="--", linewidth=2)
-    labels = [f"{name} {100 * one:.0f} %" if one > 0 else name for name, one in zip(game.names, shares, strict=True)]
+    names = list(map(drawable, game.names))
+    labels = [f"{name} {100 * one:.0f} %" if one > 0 else name for name, one in zip(names, shares, strict=True)]
     ax.set_yticks(range(len(labels)), labels, fontsize=font_size(max(labels, key=len), LEFT - 0.3))
     ax.set(ylim=(len(labels) - 0.5, -0.5))
     low, high = min(0.0, float(earned.min())), max(0.0, float(earned.max()))

@@ -9,7 +9,7 @@ from matplotlib.lines import Line2D
 from kit.arena.rankings import Ranking
 from kit.arena.results import Results
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, VERMILLION, FigureError, check_kind, font_size, new_axes, tidy
+from kit.figures.base import BLUE, VERMILLION, FigureError, check_kind, drawable, font_size, new_axes, tidy
 from kit.theory.games.formatting import counted
 
 MOST = 30
@@ -121,8 +121,9 @@ def plot_ranking(ranking: Ranking, *, ax: Axes | None = None) -> Axes:
     words = describe_ranking(ranking)
     lines = [_Line(rank.name, rank.value, rank.low, rank.high) for rank in ranking.ranks]
     ax = _plot(lines, _mean(ranking), ax)
-    tidy(ax, ranking.what)
-    ax.set_xlabel(f"{ranking.what}, with 95 % interval", color=INK, fontsize=11)
+    what = drawable(ranking.what)
+    tidy(ax, what)
+    ax.set_xlabel(f"{what}, with 95 % interval", color=INK, fontsize=11)
     ax.set_label(words)
     return ax
 
@@ -151,14 +152,14 @@ def describe_ranking(ranking: Ranking) -> str:
 
 
 def _plot(lines: Sequence[_Line], even: float, ax: Axes | None) -> Axes:
+    names = [drawable(line.name) for line in lines]
     ax = new_axes(ax, (6.4, 1.55 + 0.32 * len(lines)), (LEFT, 1.1, 0.3, 0.4))
     places = range(len(lines))
     for place, (_, value, low, high) in enumerate(lines):
         ax.plot([low, high], [place, place], color=INK, linewidth=2, solid_capstyle="butt", zorder=2)
         ax.plot([value], [place], markersize=9, zorder=3, **LOOKS[_side(low, high, even)])
     ax.axvline(even, color=INK, linestyle="--", linewidth=1.5, zorder=1)
-    longest = max((line.name for line in lines), key=len)
-    ax.set_yticks(places, [line.name for line in lines], fontsize=font_size(longest, LEFT - 0.3))
+    ax.set_yticks(places, names, fontsize=font_size(max(names, key=len), LEFT - 0.3))
     ax.set(ylim=(len(lines) - 0.5, -0.5))
     left, right = ax.get_xlim()
     ax.set_xticks([tick for tick in ax.get_xticks() if left <= tick <= right])

@@ -6,7 +6,7 @@ from matplotlib.colors import to_hex
 
 from kit.arena.results import Meeting, Results
 from kit.drawing.svg import INK, PAPER, contrast
-from kit.figures.base import FigureError, check_kind, font_size, new_axes, tidy
+from kit.figures.base import FigureError, check_kind, drawable, font_size, new_axes, tidy
 from kit.theory.games.formatting import counted
 
 MOST = 14
@@ -59,9 +59,10 @@ def plot_meetings(results: Results, *, ax: Axes | None = None) -> Axes:
                 ink = INK if contrast(INK, shade) > contrast(PAPER, shade) else PAPER
                 text = _cell(results.meeting(name, other))
                 ax.text(column, row, text, ha="center", va="center", fontsize=11, color=ink, fontweight="bold")
-    letters = font_size(max(names, key=len), LEFT - 0.3)
-    ax.set_yticks(range(size), names, fontsize=letters)
-    ax.set_xticks(range(size), names, rotation=90, fontsize=letters)
+    shown = [drawable(name) for name in names]
+    letters = font_size(max(shown, key=len), LEFT - 0.3)
+    ax.set_yticks(range(size), shown, fontsize=letters)
+    ax.set_xticks(range(size), shown, rotation=90, fontsize=letters)
     for spine in ax.spines.values():
         spine.set_visible(False)
     ax.set_label(words)

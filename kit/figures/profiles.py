@@ -115,7 +115,8 @@ nobody gains by switching: CG and GC.'
     for node, (x, y) in places.items():
         _draw_profile(ax, x, y, labels[node], graph.nodes[node]["equilibrium"])
     _draw_levels(ax, graph, rows, places)
-    foods = "   ".join(f"{letter} {name}" for letter, name in zip(letters, names or (), strict=False))
+    told = action_names(names, len(letters), "food") if names is not None else ()
+    foods = "   ".join(f"{letter} {name}" for letter, name in zip(letters, told, strict=False))
     ax.set_xlabel(f"{foods}\ndark and round: an equilibrium".strip(), color=INK, fontsize=11)
     ax.set_label(words)
     return ax

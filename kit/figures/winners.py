@@ -6,7 +6,7 @@ from fractions import Fraction
 from matplotlib.axes import Axes
 
 from kit.drawing.svg import INK, PAPER
-from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, check_kind, new_axes, tidy
+from kit.figures.base import BLUE, GREEN, SKY, VERMILLION, FigureError, check_kind, drawable, new_axes, tidy
 from kit.theory.games.formatting import number
 from kit.theory.games.payoffs import check_number
 
@@ -46,7 +46,7 @@ def plot_winners(chances: Mapping[str, Chances], *, ax: Axes | None = None) -> A
     for place, ((name, listed), (colour, hatch)) in enumerate(zip(chances.items(), STYLES, strict=False)):
         heights = [float(chance) for chance in listed]
         places = [winners - 0.42 + (place + 0.5) * width for winners in range(len(heights))]
-        label = f"{name}: {number(_average(listed))} on average"
+        label = f"{drawable(name)}: {number(_average(listed))} on average"
         ax.bar(places, heights, width, color=colour, hatch=hatch, edgecolor=INK, linewidth=1, label=label)
         for spot, height in zip(places, heights, strict=True):
             if height:

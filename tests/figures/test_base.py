@@ -9,11 +9,28 @@ import networkx as nx
 import pytest
 from matplotlib.figure import Figure
 
+from kit.arena import game_from_table
+from kit.arena.rankings import Rank, Ranking
 from kit.drawing.svg import PAPER
-from kit.figures import FigureError, plot_heat_map, plot_module_tree, plot_picks, plot_relation, show
+from kit.figures import (
+    FigureError,
+    plot_earnings,
+    plot_heat_map,
+    plot_ladder,
+    plot_meetings,
+    plot_module_tree,
+    plot_picks,
+    plot_profiles,
+    plot_ranking,
+    plot_relation,
+    plot_simplex,
+    plot_winners,
+    show,
+)
 from kit.figures.base import new_axes
 from kit.figures.names import action_names
-from kit.theory import fight_game, module_tree
+from kit.theory import Crowd, better_reply_graph, fight_game, module_tree
+from tests.figures.samples import duels
 
 
 def svg_of(shown):
@@ -76,3 +93,23 @@ def test_gr9_emoji_become_words_and_nothing_warns(make):
         show(ax)
     words = [text.get_text() for text in (*ax.texts, *ax.get_xticklabels(), *ax.get_yticklabels())]
     assert any("rock" in text for text in words) and not any("\N{ROCK}" in text or "\t" in text for text in words)
+
+
+ROCKET = "\N{ROCKET} x"
+NAMED = {
+    "ladder": lambda: plot_ladder(duels([ROCKET, "second", "third"])),
+    "meetings": lambda: plot_meetings(duels([ROCKET, "second", "third"])),
+    "ranking": lambda: plot_ranking(Ranking(f"{ROCKET} Elo", (Rank(ROCKET, 16, 15, 17), Rank("b", 14, 13, 15)))),
+    "earnings": lambda: plot_earnings(game_from_table([ROCKET, "dove"], [[-1, 2], [0, 1]]), [0.5, 0.5]),
+    "profiles": lambda: plot_profiles(better_reply_graph([2, 1], 2), names=[ROCKET, "grain"]),
+    "picks": lambda: plot_picks([2, 1], [0, 1], names=[ROCKET, "grain"]),
+    "winners": lambda: plot_winners({ROCKET: [0, 1]}),
+    "simplex": lambda: plot_simplex(Crowd([3, 2, 1], 3), names=[ROCKET, "b", "c"]),
+}
+
+
+@pytest.mark.parametrize("make", NAMED.values(), ids=NAMED)
+def test_gr9_names_of_a_readers_own_become_words(make):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        show(make())

@@ -3,8 +3,10 @@
 import ast
 import re
 import statistics
+import tokenize
 from collections import Counter
 from collections.abc import Callable, Iterator
+from io import StringIO
 from typing import Any
 
 Rule = Callable[[Any], list[str]]
@@ -12,7 +14,7 @@ Rule = Callable[[Any], list[str]]
 LONGEST_CODE, LONGEST_PROSE, MEDIAN_CODE, WIDEST_CODE = 10, 120, 5, 92
 WORKING_FOLDER = re.compile(r"\bopen\(|\bos\.|\bPath\(|\bchdir\b|^[%!]", re.MULTILINE)
 REMOTE = re.compile(
-    r"""(?:src|srcset|poster|data|xlink:href)\s*=\s*\\?["']?\s*(?:https?:)?//|<link\b|@import|url\(\s*["']?(?:https?:)?//|!\[[^\]]*\]\(\s*https?:"""
+    r"""(?:src|srcset|poster|data|xlink:href)\s*=\s*\\?["']?\s*(?:https?:)?//|<link\b|@import|url\(\s*["']?(?:https?:)?//|!\[[^\]]*\]\(\s*https?:|(?:\bimport|\bfetch|\bfrom)\s*\(?\s*\\?["'](?:https?:)?//"""
 )
 
 
@@ -40,7 +42,14 @@ def was_run_in_order(notebook: Any) -> list[str]:
 
 def hides_no_output(notebook: Any) -> list[str]:
     """NB2: a trailing semicolon hides output from a reader but not from nbval."""
-    return [f"{cell.id} ends in ';'" for cell in code(notebook) if cell.source.rstrip().endswith(";")]
+    return [f"{cell.id} ends in ';'" for cell in code(notebook) if last_sign(cell.source) == ";"]
+
+
+def last_sign(source: str) -> str:
+    """The last word or sign of a cell that is no remark."""
+    skipped = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.ENDMARKER, tokenize.DEDENT}
+    found = [token.string for token in tokenize.generate_tokens(StringIO(source).readline) if token.type not in skipped]
+    return found[-1] if found else ""
 
 
 def warns_of_nothing(notebook: Any) -> list[str]:

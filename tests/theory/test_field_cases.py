@@ -10,6 +10,8 @@ from kit.theory import (
     TooLargeError,
     compare_methods,
     equilibria,
+    fit_quantal,
+    game_welfare,
     indifference_2x2,
     is_equilibrium,
     payoff_matrices,
@@ -168,8 +170,14 @@ def test_eq16_what_is_masked_is_no_number():
     table = np.ma.array([[1, 2], [3, 4]], mask=[[0, 0], [1, 0]])
     with pytest.raises(PayoffError, match=r"^B\[1, 0\] is masked; expected a number$"):
         equilibria([[1, 2], [3, 4]], table)
-    with pytest.raises(PayoffError, match="masked"):
+    with pytest.raises(PayoffError, match=r"^values\[0\] is masked"):
         symmetric_equilibrium(table[1], 3)
+    with pytest.raises(PayoffError, match=r"^payoffs\[1, 1, 0\] is masked"):
+        game_welfare(np.ma.array([table.data, table.data], mask=[np.zeros((2, 2)), table.mask]))
+    with pytest.raises(PayoffError, match=r"^x\[0\] is masked"):
+        is_equilibrium([[1, 2], [3, 4]], [[1, 2], [3, 4]], table[1], [1, 0])
+    with pytest.raises(PayoffError, match=r"^counts\[0\] is masked"):
+        fit_quantal(table[1], [2, 1], 3)
     assert len(equilibria(np.ma.array([[0, 1], [1, 0]]), zero_sum=True)) == 1
 
 

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from kit.theory.games.formatting import number
-from kit.theory.games.payoffs import Bimatrix, PayoffError, check_game, check_number, unit_payoffs
+from kit.theory.games.payoffs import Bimatrix, PayoffError, check_game, check_number, refuse_masked, unit_payoffs
 
 # How far the entries of a mix may be from adding up to one.
 SUM_TOLERANCE = 1e-9
@@ -94,6 +94,7 @@ def check_mix(probabilities: ArrayLike, actions: int, name: str) -> NDArray[np.f
         ...
     kit.theory.games.payoffs.PayoffError: x adds up to 3/4; probabilities add up to 1
     """
+    refuse_masked(probabilities, name)
     entries = np.array(probabilities, dtype=object)
     if entries.shape != (actions,):
         raise PayoffError(f"{name} has the shape {entries.shape}; expected {actions} probabilities, one an action")

@@ -143,9 +143,7 @@ def as_cells(table: ArrayLike, name: str, line: str = "row") -> NDArray[Any]:
         ...
     kit.theory.games.payoffs.PayoffError: row 1 of A has the length 1, row 0 has 2; expected a table
     """
-    if np.ma.is_masked(table):  # numpy would take what lies below the mask
-        place = np.argwhere(np.ma.getmaskarray(np.ma.asarray(table)))[0].tolist()
-        raise PayoffError(f"{name}{place} is masked; expected a number")
+    refuse_masked(table, name)
     cells = np.array(table, dtype=object)
     if cells.ndim == 1:
         lengths = [len(row) if isinstance(row, Sized) else 0 for row in cells]
@@ -155,6 +153,21 @@ def as_cells(table: ArrayLike, name: str, line: str = "row") -> NDArray[Any]:
                     f"{line} {i} of {name} has the length {length}, {line} 0 has {lengths[0]}; expected a table"
                 )
     return cells
+
+
+def refuse_masked(table: ArrayLike, name: str) -> None:
+    """Refuse a masked array of numpy with gaps: what lies below the mask would be taken for payoffs.
+
+    Examples
+    --------
+    >>> refuse_masked(np.ma.array([1, 2], mask=[0, 1]), "A")
+    Traceback (most recent call last):
+        ...
+    kit.theory.games.payoffs.PayoffError: A[1] is masked; expected a number
+    """
+    if np.ma.is_masked(table):
+        place = np.argwhere(np.ma.getmaskarray(np.ma.asarray(table)))[0].tolist()
+        raise PayoffError(f"{name}{place} is masked; expected a number")
 
 
 def check_number(number: object, name: str) -> float:

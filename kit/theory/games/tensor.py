@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from kit.theory.games.deviations import check_mix
-from kit.theory.games.payoffs import PayoffError, Table, TooLargeError, check_number
+from kit.theory.games.payoffs import PayoffError, Table, TooLargeError, check_number, refuse_masked
 
 Mix = NDArray[np.float64]
 
@@ -48,6 +48,7 @@ def check_tensor(payoffs: ArrayLike, *, limit: int = MOST_PROFILES) -> Table:
     kit.theory.games.payoffs.PayoffError: the payoffs have the shape (2, 2); expected one table a player with one axis \
 a player, such as (2, 3, 3) for 2 players with 3 actions each
     """
+    refuse_masked(payoffs, "payoffs")
     numbers = isinstance(payoffs, np.ndarray) and payoffs.dtype.kind in "iuf"
     cells = np.asarray(payoffs) if numbers else np.array(payoffs, dtype=object)
     if cells.ndim < 3 or len(cells) != cells.ndim - 1 or not cells.size:

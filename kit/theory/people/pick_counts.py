@@ -12,7 +12,7 @@ from kit.engine.checks import as_path, as_tuple
 from kit.engine.components import Food
 from kit.engine.errors import KitError, written
 from kit.theory.games.deviations import check_mix
-from kit.theory.games.payoffs import PayoffError
+from kit.theory.games.payoffs import PayoffError, refuse_masked
 
 Counts = tuple[int, ...]
 MOST_PICKS = 10**9
@@ -77,6 +77,7 @@ def check_counts(counts: Sequence[int] | ArrayLike, foods: int) -> Counts:
         ...
     kit.theory.games.payoffs.PayoffError: there are no picks; expected at least one
     """
+    refuse_masked(counts, "counts")
     entries = np.array(counts, dtype=object)
     if entries.shape != (foods,):
         raise PayoffError(f"the counts have the shape {entries.shape}; expected {foods} of them, one a food")

@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 from kit.engine.components import Food
 from kit.engine.errors import written
 from kit.engine.mampf import Observation
-from kit.theory.games.payoffs import PayoffError, TooLargeError, as_cells, check_number
+from kit.theory.games.payoffs import PayoffError, TooLargeError, as_cells, check_number, refuse_masked
 from kit.theory.rounds.worth import NEW_SPECIES, worth_of_tops
 
 Values = NDArray[np.float64]
@@ -105,7 +105,8 @@ def check_values(values: ArrayLike) -> Values:
         ...
     kit.theory.games.payoffs.PayoffError: the value of food 1 is 0; expected more than 0
     """
-    array = as_cells(values, "the values", "line")
+    refuse_masked(values, "values")
+    array = np.array(values, dtype=object)
     if array.ndim == 2:
         raise PayoffError("the players have values of their own; expected one value a food, the same for everybody")
     if array.ndim != 1 or not array.size:
