@@ -87,7 +87,15 @@ def test_mongoose_and_its_cut_off_games():
     assert "cut off" in repr(results)
 
 
-def test_who_stops_it_keeps_what_is_done():
+@pytest.fixture
+def heeds_interrupts():
+    """A shell that starts the tests in the background tells them to ignore interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_who_stops_it_keeps_what_is_done(heeds_interrupts):
     stop = Timer(1.0, os.kill, (os.getpid(), signal.SIGINT))
     stop.start()
     results = play("mampf", FIELD, 10**7, seed=2, players=3, progress=False)
