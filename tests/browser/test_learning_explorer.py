@@ -22,15 +22,14 @@ def test_it_plays_by_itself_and_stops_when_told_by_keyboard_alone(run):
     status = page.locator(".kit-frame .kit-status")
     expect(status).to_contain_text("After 0 of 120 steps: Mongoose 10%, Snake 20%, Jackal 70%.")
     assert lab.violations(page) == []
-    page.get_by_label("Speed").select_option("fast")
     page.get_by_role("button", name="Play").press("Enter")
-    expect(status).to_contain_text("After 30 of 120", timeout=20_000)
+    expect(status).to_contain_text(re.compile(r"After [1-9]\d* of 120"), timeout=20_000)
     # Between two pictures the page answers, and the button has kept the focus.
     page.get_by_role("button", name="Stop").press("Enter")
     expect(page.get_by_role("button", name="Play")).to_be_focused()
     page.wait_for_timeout(1000)  # a beat that was on its way may still come
     stopped = steps(page)
-    assert 30 <= stopped < 120
+    assert 0 < stopped < 120
     page.wait_for_timeout(1500)
     assert steps(page) == stopped
     page.get_by_role("button", name="One on").press("Enter")
@@ -40,6 +39,7 @@ def test_it_plays_by_itself_and_stops_when_told_by_keyboard_alone(run):
     page.get_by_role("img", name="Path 1, fictitious play").wait_for()
     page.get_by_role("slider", name="Start: Jackal").press("Home")
     expect(status).to_contain_text("Mongoose 33%, Snake 67%, Jackal 0%")
+    page.get_by_label("Speed").select_option("fast")
     page.get_by_role("button", name="One on").press("Enter")  # from 1 on, no stride of tens ends at the end
     expect(status).to_contain_text("After 1 of 120")
     page.get_by_role("button", name="Play").press("Enter")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kit.cli import main
-from kit.theory import whole_game
+from kit.theory.whole_game import solve
 from kit.theory.whole_game.solution import read_solution
 
 SMALL = ["solve", "mampf", "--players", "3", "--disks", "2"]
@@ -36,7 +36,7 @@ def test_stopped_and_gone_on_with(
     here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert main([*SMALL, "--output", "whole.csv"]) == 0
-    solve_states, calls = whole_game.solve_states, 0
+    solve_states, calls = solve.solve_states, 0
 
     def stopped(*arguments: object) -> object:
         nonlocal calls
@@ -45,7 +45,7 @@ def test_stopped_and_gone_on_with(
             raise KeyboardInterrupt
         return solve_states(*arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(whole_game, "solve_states", stopped)
+    monkeypatch.setattr(solve, "solve_states", stopped)
     assert main([*SMALL, "--output", "parts.csv"]) == 130
     assert "Stopped. What is done is kept in parts.csv.part" in capsys.readouterr().err
     assert not (here / "parts.csv").exists()
