@@ -1,12 +1,16 @@
 """The one small helper for what ipywidgets lacks: names, pressed states, focus, a status line for screen readers."""
 
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import anywidget
 import traitlets
 
 _HERE = Path(__file__).parent
+# Seconds. JupyterLab hands the messages of different controls to different threads of the kernel, so what a click was
+# made at may arrive after the click itself. By the next click it is old, and must not count against that one.
+_BELONGS = 0.05
 
 
 class Helper(anywidget.AnyWidget):
@@ -41,7 +45,7 @@ class Helper(anywidget.AnyWidget):
         super().__init__()
         self._pressed: dict[str, bool] = {}
         self._ticket = 0
-        self._seen: int | None = None
+        self._seen: tuple[int, float] | None = None
         self.on_msg(self._received)
 
     def press(self, name: str, on: bool) -> None:
@@ -65,7 +69,10 @@ class Helper(anywidget.AnyWidget):
     def click_is_late(self) -> bool:
         """Whether the click being handled was made at something that has gone since. Asking uses up the answer."""
         seen, self._seen = self._seen, None
-        return seen is not None and seen != self._ticket
+        if seen is None:
+            return False
+        ticket, heard = seen
+        return ticket != self._ticket and monotonic() - heard < _BELONGS
 
     def focus(self, name: str, always: bool) -> None:
         """Move the focus to the first element of a class, if the reader is in this frame.
@@ -85,7 +92,7 @@ class Helper(anywidget.AnyWidget):
 
     def _received(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if "ticket" in content:
-            self._seen = content["ticket"]
+            self._seen = content["ticket"], monotonic()
             self.send({"heard": True})
         if "hello" in content:
             self.send({"pressed": self._pressed, "ticket": self._ticket})
