@@ -1,13 +1,15 @@
 """A player of Mongoose that looks ahead by playing games on that may be the true one."""
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import dataclass
 from random import Random
 
 from kit.engine.actions import Action
+from kit.engine.components import Card
 from kit.engine.errors import KitError
 from kit.engine.observation import Observation
 from kit.players.chance import chances_to_win
+from kit.players.intentions import intentions
 from kit.players.quick import GONE, NAME, Move, QuickGame
 from kit.players.quick_policy import best_move, rate
 from kit.players.strategy import Strategy
@@ -51,6 +53,10 @@ class Search(Strategy[Observation, Action]):
     sensible actions are tried first, and judged at once by the model of `chances_to_win`; the most promising ones are
     then played on, each in the same games with the same dice, until it would be this player's turn again. Won or lost
     by then counts as 1 or 0, and the model judges the rest.
+
+    Against one rival it reads between the lines as well (`intentions`): the hands that explain best what the rival did
+    are dealt most often. With more players all possible hands are equally likely: whom of several an action was meant
+    for is hard to tell, and tried out, it brought nothing.
 
     Parameters
     ----------
@@ -125,6 +131,8 @@ class Search(Strategy[Observation, Action]):
         if not legal or (also is not None and also not in legal):
             raise KitError("there is nothing to search: it is not this player's turn, or the action is not legal")
         worlds = Worlds(observation)
+        if observation.players == 2:
+            worlds.weights = intentions(observation, worlds.hands, rng)
         actions = {worlds.pairs.move(action): action for action in legal}
         judged = self._promising(worlds, rng, None if also is None else worlds.pairs.move(also))
         moves = list(judged)
@@ -164,8 +172,10 @@ def sensible_moves(worlds: Worlds, game: QuickGame, rng: Random) -> list[Move]:
     view = worlds.observation
     if not view.opening:
         for slot in view.standing[view.current_player]:
-            counts = Counter(hand[slot] for hand in worlds.hands)
-            card = max(counts, key=lambda card: counts[card])
+            likely: defaultdict[Card | None, float] = defaultdict(float)
+            for hand, weight in zip(worlds.hands, worlds.weights, strict=True):
+                likely[hand[slot]] += weight
+            card = max(likely, key=lambda card: likely[card])
             assert card is not None
             moves.append((NAME, slot.__index__(), 0, 0, worlds.pairs.numbers[card]))
     return moves

@@ -1,6 +1,8 @@
 """The games that a player may be in, for play-outs: one for each possible hand, and what the rivals know in it."""
 
+from bisect import bisect
 from collections.abc import Iterable
+from itertools import accumulate
 from random import Random
 
 from kit.engine.components import Card
@@ -15,7 +17,7 @@ Hand = tuple[Card | None, ...]
 
 
 class Worlds:
-    """Draws games that fit all a player has seen and heard, each possible hand equally likely (KN-1, KN-2, KN-4).
+    """Draws games that fit all a player has seen and heard (KN-1, KN-4); by default each hand is equally likely (KN-2).
 
     Parameters
     ----------
@@ -26,6 +28,8 @@ class Worlds:
     ----------
     hands : list of tuple of Card
         The possible hands.
+    weights : list of float
+        How likely each is, up to a factor.
 
     Raises
     ------
@@ -45,6 +49,7 @@ class Worlds:
         self.hands = possible_hands(observation)
         if not self.hands:
             raise KitError("no hand fits: the announcements contradict each other")
+        self.weights = [1.0] * len(self.hands)
         self.observation = observation
         self.pairs: Relations = relations(observation.cards)
         seat = observation.seat
@@ -57,14 +62,20 @@ class Worlds:
             for hand, *minds_now in zip(self.hands, *thoughts, strict=True)
         ]
 
+    def games(self) -> list[QuickGame]:
+        """One for each hand, in order; they may be changed. Nothing is known yet of what rivals saw in the deck."""
+        return [game.copy() for game in self._games]
+
     def sample(self, count: int, rng: Random) -> list[QuickGame]:
-        """So many of these games, every possible hand as often as any other, or once more; they may be changed."""
+        """So many of these games, every possible hand as often as its weight says, give or take one; they may be changed."""
         places = list(range(len(self.hands)))
-        drawn: list[int] = []
-        while len(drawn) < count:
-            rng.shuffle(places)
-            drawn += places[: count - len(drawn)]
+        rng.shuffle(places)
+        upto = list(accumulate(self.weights[place] for place in places))
+        step = upto[-1] / count
+        start = rng.random() * step
+        drawn = (places[min(bisect(upto, start + number * step), len(places) - 1)] for number in range(count))
         games = [self._games[place].copy() for place in drawn]
+        rng.shuffle(games)
         for game in games:
             for rival, looks in self._looks.items():
                 for _ in range(looks):  # what a rival saw in the deck is anybody's guess
