@@ -20,7 +20,14 @@ from kit.figures.endgame import (
 from kit.figures.equilibrium import describe_equilibrium, plot_equilibrium
 from kit.figures.families import describe_family, plot_family
 from kit.figures.heat_map import describe_heat_map, plot_heat_map
-from kit.figures.ladder import describe_ladder, describe_ranking, plot_ladder, plot_ranking
+from kit.figures.ladder import (
+    describe_ladder,
+    describe_ranking,
+    describe_rungs,
+    plot_ladder,
+    plot_ranking,
+    plot_rungs,
+)
 from kit.figures.likelihood import describe_likelihood, plot_likelihood
 from kit.figures.meetings import describe_meetings, plot_meetings
 from kit.figures.module_tree import describe_module_tree, plot_module_tree
@@ -57,6 +64,7 @@ __all__ = [
     "describe_quantal_path",
     "describe_ranking",
     "describe_relation",
+    "describe_rungs",
     "describe_simplex",
     "describe_states",
     "describe_symbol_graph",
@@ -83,6 +91,7 @@ __all__ = [
     "plot_quantal_path",
     "plot_ranking",
     "plot_relation",
+    "plot_rungs",
     "plot_simplex",
     "plot_states",
     "plot_symbol_graph",

@@ -7,6 +7,7 @@ itself never draws, so that `show` finds them.
 
 from base64 import b64encode
 from contextlib import AbstractContextManager
+from functools import cache
 from html import escape
 from io import StringIO
 from numbers import Real
@@ -19,7 +20,9 @@ from unicodedata import name as name_of
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.font_manager import FontProperties, findfont, get_font
+from matplotlib.font_manager import FontProperties, findfont, fontManager, get_font
+from matplotlib.ft2font import FT2Font
+from matplotlib.text import Text
 
 from kit.drawing.drawn import Drawn
 from kit.drawing.svg import EDGE, INK, PAPER
@@ -76,6 +79,7 @@ def show(ax: Axes, *, scale: float = 1) -> Drawn:
         raise FigureError(f"the scale is {written(scale)}; expected a number above 0, such as 1 for a screen")
     figure = ax.get_figure(root=True)
     assert figure is not None
+    _lend_letters(figure)
     with _svg_settings():
         figure.savefig(file, format="svg", metadata={"Creator": None, "Date": None})
     image = b64encode(file.getvalue().encode()).decode()
@@ -121,12 +125,43 @@ def save(ax: Axes, path: str | Path) -> Path:
     with _svg_settings():
         figure = ax.get_figure(root=True)
         assert figure is not None
+        _lend_letters(figure)
         try:
             nameless = {"Software": None} if kind == ".png" else {"Creator": None, "Date": None}
             figure.savefig(path, dpi=2 * PIXELS_AN_INCH, metadata=dict([words]) | nameless)
         except OSError as error:
             raise FigureError(f"can't save a picture as {path}: {error.strerror}") from error
     return path
+
+
+def _lend_letters(figure: Figure) -> None:
+    """Give words whose letters the pictures' font lacks another font of this machine; without one they stay boxes."""
+    for axes in figure.axes:
+        axes.get_xticklabels(), axes.get_yticklabels()  # they are made when they are asked for
+    for text in figure.findobj(Text):
+        assert isinstance(text, Text)
+        lacking = "".join(
+            sign for sign in text.get_text() if sign.isprintable() and not _usual().get_char_index(ord(sign))
+        )
+        if lacking and (font := _font_with(lacking)):
+            text.set_fontfamily([*text.get_fontfamily(), font])
+
+
+@cache
+def _font_with(letters: str) -> str | None:
+    """The name of a font of this machine that has all these letters."""
+    for font in fontManager.ttflist:
+        # That one has a box for everything.
+        if not font.name.startswith("Last Resort"):
+            found = get_font(font.fname)
+            if all(found.get_char_index(ord(letter)) for letter in letters):
+                return font.name
+    return None
+
+
+def _usual() -> FT2Font:
+    """The font of the pictures, which comes with matplotlib."""
+    return get_font(findfont(FontProperties()))
 
 
 def _svg_settings() -> AbstractContextManager[None]:
@@ -235,7 +270,7 @@ def check_kind(thing: object, kind: type | UnionType) -> None:
 def drawable(words: str) -> str:
     """Words that the letters of pictures can write: a sign that they lack, as most emoji are, by its name (GR9).
 
-    Letters of other scripts stay as they are; a reader who writes them may have chosen a font that has them.
+    Letters of other scripts stay as they are: `show` looks for a font on this machine that has them.
 
     Examples
     --------
@@ -244,7 +279,7 @@ def drawable(words: str) -> str:
     """
     if words.isascii() and words.isprintable():
         return words
-    letters = get_font(findfont(FontProperties()))
+    letters = _usual()
     return "".join(
         " " if category(sign) == "Cc" else sign if letters.get_char_index(ord(sign)) else _named(sign) for sign in words
     )

@@ -18,8 +18,9 @@ from kit.theory.relations.matches import describe_matches
 from kit.theory.relations.words import listed
 
 MOST_CARDS = 24
+HALF_HIGH, HALF_WIDE = 0.18, 0.43  # half the height and at most half the width of these two lines
 SPOT = 0.13  # the radius of a card, in inches
-WORDS = 1.45  # the room for the words of a card
+WORDS = 1.08  # the room for the words of a card, which stand in two lines so that they can be large
 THIN = "#cbbda6"
 DASHES = ("-", "--", "-.", ":")
 
@@ -49,13 +50,13 @@ def plot_match_graph(graph: nx.Graph, *, lit: Iterable[Card] = (), ax: Axes | No
     >>> from kit.theory.relations.matches import match_graph
     >>> ax = plot_match_graph(match_graph(map(Card.parse, ["snake red", "eagle red+blue", "eagle blue"])))
     >>> [text.get_text() for text in ax.texts], len(ax.lines)
-    (['snake R', 'eagle B', 'eagle RB'], 2)
+    (['snake\\nR', 'eagle\\nB', 'eagle\\nRB'], 2)
     """
     marked = tuple(lit)
     words = describe_match_graph(graph, lit=marked)
     cards = sorted(graph, key=_hue)
-    radius = max(1.75, 0.0045 * len(cards) ** 2)
-    ax, scale = sheet(ax, (2 * (radius + WORDS), 2 * radius + 0.6), "Which cards match")
+    radius = max(1.65, 0.0045 * len(cards) ** 2)
+    ax, scale = sheet(ax, (2 * (radius + WORDS), 2 * radius + 1.2), "Which cards match")
     # Moved on by half a step: no two names on one side at the same height.
     places = dict(zip(cards, circle_places(len(cards), radius, turned=0.5), strict=True))
     for card, other in graph.edges:
@@ -66,8 +67,12 @@ def plot_match_graph(graph: nx.Graph, *, lit: Iterable[Card] = (), ax: Axes | No
     for card, place in places.items():
         _draw_card(ax, card, place, scale, ringed=card in marked)
         side = 1 if place[0] > 0 else -1
-        beside = place[0] + side * (SPOT + 0.08), (1 + 1.2 * SPOT / radius) * place[1]
-        _write_card(ax, card, beside, "left" if side > 0 else "right", scale)
+        (x, y), away = place, SPOT + 0.1
+        beside = x + side * away * abs(x) / radius, y + (away + HALF_HIGH) * y / radius
+        if abs(x) < HALF_WIDE:  # the two at the top and at the bottom have room above and below, and none beside
+            _write_card(ax, card, (side * HALF_WIDE, beside[1]), "center", scale, "\n", 11)
+        else:
+            _write_card(ax, card, beside, "left" if side > 0 else "right", scale, "\n", 11)
     ax.set_label(words)
     return ax
 
@@ -219,6 +224,9 @@ def _draw_card(ax: Axes, card: Card, place: Place, scale: float, ringed: bool) -
         ax.add_patch(Circle(place, SPOT + 0.05, fill=False, edgecolor=INK, linewidth=2.2 * scale, zorder=4))
 
 
-def _write_card(ax: Axes, card: Card, place: Place, side: str, scale: float) -> None:
+def _write_card(
+    ax: Axes, card: Card, place: Place, side: str, scale: float, between: str = " ", size: float = 9.5
+) -> None:
     letters = "".join(MARKS[colour].letter for colour in card.colours) or "none"
-    ax.text(*place, f"{card.animal} {letters}", ha=side, va="center", fontsize=9.5 * scale, color=INK)
+    words = f"{card.animal}{between}{letters}"
+    ax.text(*place, words, ha=side, va="center", ma=side, fontsize=size * scale, linespacing=1.0, color=INK)

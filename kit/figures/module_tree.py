@@ -8,9 +8,10 @@ from kit.figures.canvas import Place, fitted, sheet
 from kit.theory.relations.modules import Module, describe_modules
 
 MOST_LEAVES = 24
-COLUMN, LINE = 1.75, 0.38  # from one level to the next, from one leaf to the next, in inches
-BOX = 1.15
-NAME = 1.5
+COLUMN, LINE = 1.4, 0.38  # from one level to the next, from one leaf to the next, in inches
+BOX = 1.05
+TITLE = 4.3
+NAME = 0.85  # a name begins where a box would, so that it has the width of a box besides
 
 
 def plot_module_tree(tree: Module, *, ax: Axes | None = None) -> Axes:
@@ -42,7 +43,7 @@ def plot_module_tree(tree: Module, *, ax: Axes | None = None) -> Axes:
     """
     words = describe_module_tree(tree)
     leaves, levels = len(tree.members), _depth(tree)
-    size = BOX + COLUMN * levels + NAME, LINE * leaves + 0.3
+    size = max(TITLE, BOX + COLUMN * levels + NAME), LINE * leaves + 0.3
     ax, scale = sheet(ax, size, "Groups that are one player from outside")
     left, top = -size[0] / 2 + 0.1 + BOX / 2, size[1] / 2 - 0.15 - LINE / 2
     _draw(ax, tree, (left, top), scale)
@@ -84,7 +85,7 @@ def _draw(ax: Axes, tree: Module, corner: Place, scale: float) -> Place:
     """Draw a group whose highest leaf is at the height of the corner; where its box is."""
     left, top = corner
     if not tree.parts:
-        text, size = fitted(str(tree), NAME + 0.4, most=1)
+        text, size = fitted(str(tree), 0.8 * (BOX + NAME), most=1)
         ax.text(left - BOX / 2, top, text, ha="left", va="center", fontsize=size * scale, color=INK, fontweight="bold")
         return corner
     below, places = top, []

@@ -28,6 +28,8 @@ def plot_relation(
     *,
     cycle: Sequence[Hashable] = (),
     mix: Mapping[Hashable, Fraction] | None = None,
+    verb: str = "beats",
+    title: str = "Who beats whom",
     ax: Axes | None = None,
 ) -> Axes:
     """Who beats whom, every arrow from winner to loser; pairs without a winner are joined by a dotted line.
@@ -41,6 +43,8 @@ def plot_relation(
     mix : mapping, optional
         How often each member is picked: it is written below the names, and the arrows are the thicker the more often
         two meet if both sides pick like this.
+    verb, title : str, optional
+        What an arrow says, and all of them together, if it is not who beats whom.
     ax : matplotlib.axes.Axes, optional
 
     Returns
@@ -60,11 +64,11 @@ def plot_relation(
     >>> [text.get_text() for text in ax.texts], len(ax.patches)
     (['rock', 'scissors', 'paper'], 9)
     """
-    words = describe_relation(graph, cycle=cycle, mix=mix)
+    words = describe_relation(graph, cycle=cycle, mix=mix, verb=verb)
     radius = _radius(graph)
     places = dict(zip(graph, circle_places(len(graph), radius), strict=True))
     side = 2 * (radius + RADIUS + 0.15)
-    ax, scale = sheet(ax, (side, side), "Who beats whom")
+    ax, scale = sheet(ax, (side, side), title)
     for first, second in combinations(graph, 2):
         if not graph.has_edge(first, second) and not graph.has_edge(second, first):
             _draw_tie(ax, places[first], places[second], scale)
@@ -73,7 +77,7 @@ def plot_relation(
     for (winner, loser), width in sorted(widths.items(), key=lambda item: item[1]):
         colour = VERMILLION if (winner, loser) in lit else EDGE if lit else BLUE
         bend = _bend(graph, winner, loser)
-        _draw_arrow(ax, places[winner], places[loser], width, colour, scale, bend, name=f"{winner} beats {loser}")
+        _draw_arrow(ax, places[winner], places[loser], width, colour, scale, bend, name=f"{winner} {verb} {loser}")
     for node, place in places.items():
         _draw_node(ax, place, str(node), None if mix is None else str(mix[node]), scale, ringed=node in cycle)
     ax.set_label(words)
@@ -81,13 +85,17 @@ def plot_relation(
 
 
 def describe_relation(
-    graph: nx.DiGraph, *, cycle: Sequence[Hashable] = (), mix: Mapping[Hashable, Fraction] | None = None
+    graph: nx.DiGraph,
+    *,
+    cycle: Sequence[Hashable] = (),
+    mix: Mapping[Hashable, Fraction] | None = None,
+    verb: str = "beats",
 ) -> str:
     """Who beats whom in a sentence for each member.
 
     Parameters
     ----------
-    graph, cycle, mix
+    graph, cycle, mix, verb
         As in `plot_relation`.
 
     Returns
@@ -100,9 +108,11 @@ def describe_relation(
     >>> print(describe_relation(rps, cycle=["rock", "scissors", "paper"]))
     A graph of 3 members. rock beats scissors; scissors beats paper; paper beats rock. A cycle is lit: rock > scissors \
 > paper > rock.
+    >>> describe_relation(nx.DiGraph([("sun", "snow")]), verb="melts")
+    'A graph of 2 members. sun melts snow; snow melts nobody.'
     """
     _check(graph, cycle, mix)
-    won = "; ".join(f"{node} beats {listed(graph[node]) if graph[node] else 'nobody'}" for node in graph)
+    won = "; ".join(f"{node} {verb} {listed(graph[node]) if graph[node] else 'nobody'}" for node in graph)
     level = [
         f"{first} and {second}"
         for first, second in combinations(graph, 2)
@@ -110,7 +120,7 @@ def describe_relation(
     ]
     words = f"A graph of {counted(len(graph), 'member')}. {won}."
     if level:
-        words += f" Nobody wins between {'; '.join(level)}."
+        words += f" Neither {verb} the other: {'; '.join(level)}."
     if cycle:
         words += f" A cycle is lit: {' > '.join(map(str, (*cycle, cycle[0])))}."
     if mix is not None:

@@ -2,148 +2,41 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
-from math import log2
 from random import Random
-from typing import TYPE_CHECKING, get_args
+from statistics import fmean
+from typing import get_args
 
-from kit.drawing.words import describe_action
-from kit.engine import mongoose
+from kit.arena.ladder import Rung, load_ladder
 from kit.engine.actions import Action, Identify
-from kit.engine.observation import Observation
 from kit.knowledge.hands import possible_hands
 from kit.knowledge.questions import questions
 from kit.lessons.answers import AnswerError, as_number, is_near
 from kit.lessons.examples import example_view
 from kit.lessons.exercises import Exercise
 from kit.lessons.predictions import Prediction
-from kit.lessons.tables import Table
+from kit.lessons.turn_by_turn import ANN, GAME, anns_turns, guess_worth, worth_of_chance
 from kit.players.mongoose_askers import strength
 from kit.players.registry import make_strategy
-from kit.players.review import Judged, review
-from kit.players.search import Estimate
-from kit.session.seats import DEFAULT_NAMES, Seat
 
-if TYPE_CHECKING:
-    from kit.widgets.mongoose_table import MongooseTable
-
-GAME = "three hunters"
-ANN, BEA, CEM = range(3)
+CEM = 2
 FIRST_TURN, LAST_TURN, HUNT_TURN = 3, 12, 5
-END = 14
 THINKERS = ("questioner", "food hunter", "balanced")
 NARROW, WIDE = 2, 4
 LIKELY = Fraction(3, 5)
 
 
-def own_view(table: "MongooseTable", seat: int = 0) -> Observation:
-    """What a seat of a table saw of the game there; Ann's view of the recorded game as long as that is not over.
-
-    Nothing is shown of a game that still runs: what the search says could give away how the game stands.
-
-    Parameters
-    ----------
-    table : MongooseTable
-        Only its `session` matters.
-    seat : int
+def hardest(rungs: Sequence[Rung]) -> str:
+    """The rival at whose tables a challenger wins least, measured in seats' shares, on average.
 
     Examples
     --------
-    >>> from types import SimpleNamespace
-    >>> own_view(SimpleNamespace(session=None)) == example_view("three hunters", 0, 14)
-    True
+    >>> hardest(load_ladder())
+    'balanced'
     """
-    session = table.session
-    if session is None or not isinstance(session.game, mongoose.State) or not session.game.is_terminal:
-        return example_view(GAME, ANN, END)
-    return session.game.observation(seat)
-
-
-def tried_table(tried: Sequence[Estimate], names: Sequence[str], actor: int) -> Table:
-    """What the search says of the actions that it played on.
-
-    Examples
-    --------
-    >>> from kit import LookAtDeck
-    >>> tried_table([Estimate(LookAtDeck(), 0.314, 100)], ["Ann", "Bea"], 0)
-    Chance to win, as far as the play-outs tell
-    action                                 wins  play-outs
-    Ann pays one food to look at the deck  31%   100
-    """
-    rows = [describe_action(one.action, actor, names) for one in tried]
-    cells = [[f"{one.chance:.0%}", str(one.games)] for one in tried]
-    return Table("Chance to win, as far as the play-outs tell", ["wins", "play-outs"], rows, cells, corner="action")
-
-
-def review_table(view: Observation, names: Sequence[str]) -> Table:
-    """A player's game turn by turn: what was done, what the search would have done, and what it cost.
-
-    Examples
-    --------
-    >>> table = review_table(example_view("three hunters", 0, 4), ["Ann", "Bea", "Cem"])
-    >>> table.rows, len(table.cells[0])
-    (['0', '3'], 5)
-    """
-    judged = anns_turns() if view == example_view(GAME, ANN, END) else tuple(review(view))
-    actor = view.seat
-    assert actor is not None
-    cells = [
-        [
-            describe_action(one.action, actor, names),
-            f"{one.chance:.0%}",
-            "the same" if one.best == one.action else describe_action(one.best, actor, names),
-            f"{one.best_chance:.0%}",
-            f"{100 * one.cost:.0f} points" if one.best != one.action else "nothing",
-        ]
-        for one in judged
-    ]
-    columns = ["done", "wins", "best in play-outs", "wins", "cost"]
-    rows = [str(one.turn) for one in judged]
-    return Table("Turn by turn, from what was known then", columns, rows, cells, corner="turn")
-
-
-def table_against(*rivals: str, seed: int) -> "MongooseTable":
-    """A table at which Ann is a person and the others are strategies.
-
-    Parameters
-    ----------
-    rivals : str
-        Names of strategies.
-    seed : int
-        Of the deal.
-
-    Examples
-    --------
-    >>> table = table_against("questioner", "food hunter", seed=11)
-    >>> [seat.who for seat in table.session.seats]
-    ['a person', 'questioner', 'food hunter']
-    """
-    from kit.widgets.mongoose_table import MongooseTable
-
-    played = [Seat(name, make_strategy("mongoose", how)) for name, how in zip(DEFAULT_NAMES[1:], rivals, strict=False)]
-    return MongooseTable(seats=[Seat(DEFAULT_NAMES[0]), *played], seed=seed)
-
-
-def guess_worth(cards: int) -> float:
-    """What naming one of so many equally likely cards is worth in bits, the turn after a right guess counted as one.
-
-    Examples
-    --------
-    >>> guess_worth(2), round(guess_worth(4), 2)
-    (1.5, 1.06)
-    """
-    return worth_of_chance(1 / cards)
-
-
-def worth_of_chance(right: float) -> float:
-    """What a guess is worth in bits that is right with this chance.
-
-    Examples
-    --------
-    >>> worth_of_chance(1 / 2), worth_of_chance(1)
-    (1.5, 1.0)
-    """
-    return right - sum(share * log2(share) for share in (right, 1 - right) if share)
+    won: dict[str, list[float]] = {}
+    for rung in rungs:
+        won.setdefault(rung.rival, []).append(rung.share / rung.seat_share)
+    return min(won, key=lambda rival: fmean(won[rival]))
 
 
 def share_of(bits: Sequence[float], food: Sequence[int]) -> float:
@@ -156,18 +49,6 @@ def share_of(bits: Sequence[float], food: Sequence[int]) -> float:
     """
     strengths = [strength(left, food, seat) for seat, left in enumerate(bits)]
     return strengths[0] / sum(strengths)
-
-
-@cache
-def anns_turns() -> tuple[Judged, ...]:
-    """Ann's turns of the recorded game, judged.
-
-    Examples
-    --------
-    >>> [judged.turn for judged in anns_turns()]
-    [0, 3, 6, 7, 10, 13]
-    """
-    return tuple(review(example_view(GAME, ANN, END)))
 
 
 def chosen(names: Sequence[str] = THINKERS) -> list[Action]:
@@ -305,6 +186,12 @@ PREDICTIONS = {
         options=("only if sure", "1 in 2", "1 in 4", "1 in 10"),
         outcome=_from_when,
         because="A wrong guess strikes out a card, too, and a right one brings another turn.",
+    ),
+    "11-hardest": Prediction(
+        options=("random", "questioner", "food hunter", "balanced"),
+        outcome=lambda: hardest(load_ladder()),
+        because="It puts bits, food and guesses into one chance to win, as the search does. Each of the others looks "
+        "at some of that alone.",
     ),
     "11-costliest": Prediction(
         options=tuple(f"turn {turn}" for turn in (0, 3, 7, 10)),

@@ -6,7 +6,7 @@ from kit.arena.circular import beat_graph, circles, entry_graph
 from kit.arena.empirical import empirical_game
 from kit.arena.intervals import wilson
 from kit.arena.records import load_results
-from kit.arena.results import Results
+from kit.arena.results import Results, Standing
 from kit.arena.solve import SharedMix, shared_mixes
 from kit.engine.errors import KitError
 from kit.lessons.answers import AnswerError, as_whole_number
@@ -14,6 +14,7 @@ from kit.lessons.exercises import Exercise
 from kit.lessons.notes import capitalised
 from kit.lessons.predictions import Prediction
 from kit.lessons.tryout import as_strategy, try_out
+from kit.players.registry import STRATEGIES, make_strategy
 from kit.players.strategy import Strategy
 from kit.resources import data_path
 
@@ -21,9 +22,7 @@ HALF_WIDTH = 0.01
 SHARE = 1 / 3
 STUBBORN = "always carrot"
 CROWD = ("random", "random")
-RIVALS = ("symmetric equilibrium", "random")
-MANY = 1000
-SURE = 0.01
+FEW, SOME = 30, 300
 ALIKE = ("level 1", "fictitious play", "win-stay lose-shift")
 
 
@@ -81,15 +80,44 @@ def as_name(answer: object) -> str:
     raise AnswerError(f'expected the name of a strategy in quotes, such as "random"; found {answer!r}'[:200])
 
 
-def _open(name: str) -> str | None:
-    results = tournament()
-    if name not in results.names:
-        return "There is no strategy of that name on the ladder."
-    one = results.standing(name)
-    if one.low <= results.even_share <= one.high:
-        return None
-    side = "above" if one.low > results.even_share else "below"
-    return f"The whole interval of {name} lies {side} the share of one seat."
+def as_company(answer: object) -> tuple[str, ...]:
+    """Names of strategies of Mampf that sit down together.
+
+    Raises
+    ------
+    AnswerError
+        If it is no list of them.
+
+    Examples
+    --------
+    >>> as_company(["Random", "cycle"])
+    ('random', 'cycle')
+    """
+    if not isinstance(answer, list | tuple):
+        raise AnswerError(f'expected a list of names, such as ["random", "cycle"]; found {answer!r}'[:200])
+    return tuple(map(as_name, answer))
+
+
+def fewest_wins(games: int = FEW) -> int:
+    """How many of so many games a strategy has to win, for the whole interval to lie above one seat's share.
+
+    Examples
+    --------
+    >>> fewest_wins(), fewest_wins(300)
+    (16, 117)
+    """
+    return next(wins for wins in range(games + 1) if wilson(wins, games)[0] > SHARE)
+
+
+def _enough(wins: int) -> str | None:
+    if not 0 <= wins <= FEW:
+        return f"It has to be a number of wins in {FEW} games."
+    low = 100 * wilson(wins, FEW)[0]
+    if wins < fewest_wins():
+        return f"With so many wins the interval begins at {low:.1f} %, which is not above a third."
+    if wins > fewest_wins():
+        return f"That is enough, and more: the interval begins at {low:.1f} %. One win less would do, too."
+    return None
 
 
 def half_width(games: int) -> float:
@@ -121,7 +149,7 @@ def _faults(results: Results, name: str) -> str | None:
 
 def _crowd(mine: Strategy[object, object]) -> str | None:
     try:
-        results = try_out(mine, CROWD, 300)
+        results = try_out(mine, CROWD, SOME)
     except KitError as error:
         return f"{capitalised(str(error))}."
     one = results.standing(mine.name)
@@ -135,17 +163,31 @@ def _crowd(mine: Strategy[object, object]) -> str | None:
     )
 
 
-def _beat(mine: Strategy[object, object]) -> str | None:
-    try:
-        results = try_out(mine, RIVALS, MANY)
-    except KitError as error:
-        return f"{capitalised(str(error))}."
-    if fault := _faults(results, mine.name):
-        return fault
-    meeting = results.meeting(mine.name, RIVALS[0])
-    if meeting.p_value < SURE:
+def carrot_among(rivals: tuple[str, ...]) -> Standing:
+    """How "always carrot" does at a table with these.
+
+    Examples
+    --------
+    >>> carrot_among(("copy the leader", "copy the leader")).share
+    0.0
+    """
+    return try_out(make_strategy("mampf", STUBBORN), rivals, SOME).standing(STUBBORN)
+
+
+def _fails(rivals: tuple[str, ...]) -> str | None:
+    if len(rivals) != len(CROWD):
+        return f"Expected {len(CROWD)} names: a table has three seats, and one is taken."
+    if strange := [name for name in rivals if name not in STRATEGIES["mampf"]]:
+        return f"The kit has no strategy {strange[0]!r} for Mampf."
+    if STUBBORN in rivals:
+        return "That is too easy: two of it are always in each other's way. Do without another one."
+    one = carrot_among(rivals)
+    if one.high < SHARE:
         return None
-    return f"It did better in {meeting.better} games and worse in {meeting.worse}: p is {meeting.p_value:.2g}."
+    return (
+        f"There it wins {100 * one.share:.1f} % of {one.games} games; the interval ends at {100 * one.high:.1f} %, "
+        "which is not below a third."
+    )
 
 
 def _without(name: str) -> str | None:
@@ -163,11 +205,11 @@ def _without(name: str) -> str | None:
 
 
 EXERCISES = {
-    "12-open": Exercise(
-        checked="the share of one seat lies within the interval of this strategy",
-        read=as_name,
-        fault=_open,
-        hint="look for a ring in the picture of the ladder.",
+    "12-enough": Exercise(
+        checked="with so many wins the whole interval lies above a third, and with one win less it does not",
+        read=as_whole_number,
+        fault=_enough,
+        hint="`wilson(wins, 30)` gives both ends of the interval; the lower one has to be above a third.",
     ),
     "12-how-many": Exercise(
         checked="after so many games the interval reaches one point up and down at most, and nine tenths of them would "
@@ -184,13 +226,11 @@ EXERCISES = {
         hint="against blind rivals every food is equally good, so what matters is the end of the game: who collects "
         "quickest from a single pile?",
     ),
-    "12-beat": Exercise(
-        checked="in 1,000 games your strategy did better than its rival so often that chance alone would do it less "
-        "than once in a hundred times",
-        read=as_strategy,
-        fault=_beat,
-        hint="the rival's mix is an equilibrium of one round. It promises nothing to a player who has two others at "
-        "the table, and it does not learn.",
+    "12-fails": Exercise(
+        checked='in 300 games at this table the whole interval of "always carrot" lies below one seat\'s share',
+        read=as_company,
+        fault=_fails,
+        hint="it lives on being alone with the carrot. Read what the others do: who would come there, and stay?",
         core=False,
     ),
     "12-without": Exercise(

@@ -21,6 +21,10 @@ MOST_DRAWN = 40
 MOST_LISTED = 8
 DASHES = ("", "10 5", "2 5", "14 4 3 4", "6 3")
 Point = tuple[float, float]
+# Where nobody is muddy, and the step to take for each one who is.
+CUBE: tuple[Point, ...] = ((70, 310), (210, 0), (0, -190), (105, -65))
+# The fourth step leads to a second cube; all are such that no line comes near a world at which it does not end.
+TWO_CUBES: tuple[Point, ...] = ((50, 390), (150, -20), (15, -225), (65, -95), (370, 95))
 
 
 def worlds_picture(
@@ -143,7 +147,9 @@ def _is_of(world: World, kind: type) -> TypeGuard[tuple[Any, ...]]:
 def _places(worlds: Sequence[World]) -> tuple[dict[World, Point], float, float, float]:
     """A cube for worlds of yes and no, a square for worlds of two parts, else a circle; radius, paper size."""
     if all(_is_of(world, bool) and len(world) <= 3 for world in worlds):
-        return {world: _corner(world) for world in worlds if _is_of(world, bool)}, 30, 460, 370
+        return {world: _corner(world, CUBE) for world in worlds if _is_of(world, bool)}, 30, 460, 370
+    if all(_is_of(world, bool) and len(world) == 4 for world in worlds):
+        return {world: _corner(world, TWO_CUBES) for world in worlds if _is_of(world, bool)}, 30, 700, 535
     if all(_is_of(world, object) and len(world) == 2 for world in worlds):
         return _square([world for world in worlds if _is_of(world, object)])
     radius = 34 if len(worlds) <= 16 else 31
@@ -157,9 +163,10 @@ def _places(worlds: Sequence[World]) -> tuple[dict[World, Point], float, float, 
     return circle, radius, 2 * middle, 2 * middle
 
 
-def _corner(world: tuple[bool, ...]) -> Point:
-    x, y = 70.0, 310.0
-    for yes, (right, down) in zip(world, ((210, 0), (0, -190), (105, -65)), strict=False):
+def _corner(world: tuple[bool, ...], steps: Sequence[Point]) -> Point:
+    """Where a world stands: from the first place on, a step for each yes."""
+    (x, y), *ways = steps
+    for yes, (right, down) in zip(world, ways, strict=False):
         x, y = x + right * yes, y + down * yes
     return x, y
 

@@ -7,6 +7,7 @@ import networkx as nx
 import numpy as np
 
 from kit.arena import game_from_table
+from kit.arena.ladder import load_ladder
 from kit.arena.plan import Plan
 from kit.arena.rankings import Rank, Ranking
 from kit.arena.results import Results
@@ -32,6 +33,7 @@ from kit.figures import (
     plot_quantal_path,
     plot_ranking,
     plot_relation,
+    plot_rungs,
     plot_simplex,
     plot_states,
     plot_symbol_graph,
@@ -131,6 +133,8 @@ SAMPLES = {
     "a ladder of one": partial(plot_ladder, ONE),
     "a ladder, long names": partial(plot_ladder, duels(LONG, games=2)),
     "a ranking": partial(plot_ranking, ELO),
+    "rungs": partial(plot_rungs, load_ladder()),
+    "rungs, one": partial(plot_rungs, load_ladder()[:1]),
     "meetings": partial(plot_meetings, duels(["first", "second", "third"])),
     "meetings of fourteen": partial(plot_meetings, duels(MANY)),
     "meetings, long names": partial(plot_meetings, duels(LONG, games=2)),
@@ -162,6 +166,7 @@ SAMPLES = {
     "symmetric, large values": partial(plot_symmetric, symmetric_equilibrium([4e9, 3e9, 7], 3)),
     "a relation": partial(plot_relation, FIGHTS),
     "a relation, rare animals": partial(plot_relation, RARE),
+    "a relation of another kind": partial(plot_relation, LOOSE, verb="melts"),
     "a relation, a cycle lit": partial(plot_relation, FIGHTS, cycle=cycles(FIGHTS)[-1]),
     "a relation, a mix": partial(plot_relation, FIGHTS, mix=winning_mix(FIGHTS)),
     "a relation of twelve": partial(plot_relation, ring(12)),

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import networkx as nx
 import pytest
 from matplotlib.figure import Figure
+from matplotlib.text import Text
 
 from kit.arena import game_from_table
 from kit.arena.rankings import Rank, Ranking
@@ -113,3 +114,20 @@ def test_gr9_names_of_a_readers_own_become_words(make):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         show(make())
+
+
+def test_letters_that_the_font_lacks_come_from_another_one():
+    """Matplotlib's own STIXGeneral has this Japanese letter, and its usual font has not."""
+    ax = plot_winners({"\N{HIRAGANA LETTER NO}": [0, 1], "Ann": [1, 0]})
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        show(ax)
+    fonts = {text.get_text(): len(text.get_fontfamily()) for text in ax.figure.findobj(Text)}
+    assert {words: count for words, count in fonts.items() if count > 1} == {"\N{HIRAGANA LETTER NO}: 1 on average": 2}
+
+
+def test_a_letter_that_no_font_has_stays_and_is_drawn_as_a_box():
+    ax = plot_winners({"\U0001f9ff\uf8fe": [0, 1]})
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        assert "\uf8fe" in repr(show(ax))

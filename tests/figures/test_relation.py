@@ -162,9 +162,10 @@ def test_what_is_never_picked_has_thin_arrows():
 def test_it_says_ties_cycles_and_mixes():
     words = describe_relation(LOOSE)
     assert words == (
-        "A graph of 4 members. a beats b; b beats a and c; c beats nobody; d beats a. Nobody wins between a and c; "
-        "b and d; c and d."
+        "A graph of 4 members. a beats b; b beats a and c; c beats nobody; d beats a. Neither beats the other: a and "
+        "c; b and d; c and d."
     )
+    assert describe_relation(LOOSE, verb="enters").endswith("Neither enters the other: a and c; b and d; c and d.")
     words = describe_relation(FIGHTS, mix=winning_mix(FIGHTS))
     assert words.endswith("in this mix: mongoose 1/9, snake 1/9, jackal 1/9, eagle 1/3, eggs 1/3.")
 

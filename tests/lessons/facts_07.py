@@ -282,7 +282,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "table-reading": [unlike_scores()],
         "module": [module()],
         "edge": ["a -1 wherever an animal meets itself"],
-        "table-talk": ["She is player 0, Bea is player 1, Cem is player 2.", *ann()[:2]],
+        "table-talk": ann()[:2],
         "odds-reading": ann()[2:],
         "rare-reading": [rare()],
         "lizards-reading": ["Nature 380, 1996"],  # volume and year, as printed on the paper

@@ -6,13 +6,16 @@ from math import log2
 from typing import Any
 
 from kit import Card, Cooperate, Fight, Identify, LookAtDeck, Slot
+from kit.arena.intervals import LEVEL
+from kit.arena.ladder import load_ladder
 from kit.engine.food import FOOD_LEAD
 from kit.engine.looks import LOOK
 from kit.knowledge.hands import possible_hands
 from kit.knowledge.questions import best_question, questions
 from kit.knowledge.second_order import rival_uncertainty
 from kit.lessons.examples import example_game, example_view
-from kit.lessons.lesson_11 import CEM, GAME, HUNT_TURN, LAST_TURN, anns_turns, guess_worth, share_of
+from kit.lessons.lesson_11 import CEM, HUNT_TURN, LAST_TURN, hardest, share_of
+from kit.lessons.turn_by_turn import GAME, anns_turns, guess_worth
 from kit.players.mongoose_askers import strength
 
 WHITE, BLACK = Slot
@@ -67,13 +70,20 @@ SECRETS = {
 }
 
 # Worked out by hand from what the strategies do there, and from the formulas.
-OUTCOMES = {"11-how-many": "b", "11-bit-or-food": "a", "11-guess-from": "c", "11-costliest": "b"}
+OUTCOMES = {
+    "11-how-many": "b",
+    "11-bit-or-food": "a",
+    "11-guess-from": "c",
+    "11-hardest": "d",
+    "11-costliest": "b",
+}
 
 TYPED = {
     "11_play_mongoose": {
         "how_many_guess": '"three different things"',
         "worth_guess": '"b"',
         "guess_guess": '"1 in 2"',
+        "hardest_guess": '"questioner"',
         "costliest_guess": "'turn 10'",
         "worth_of_three": '"1.571"',
         "anns_chance": "0.6615",
@@ -104,8 +114,8 @@ def doubling() -> list[str]:
     assert all(abs(after / before - 8) < 1e-9 for before, after in pairwise(second))
     assert strength(0, None, 0) == 1 and strength(60, (5, 2, 2), 0) - strength(60, None, 0) == 1
     return [
-        "The second is eight times as large with each food more ahead of all others.",
-        "The first is 1 with no bit left, the second 1 with a lead of three.",
+        "Cards: 1 with no bit left to learn, and half as much with each bit that is missing.",
+        "Food: 1 with a lead of three over all others, and an eighth of that with each food less.",
     ]
 
 
@@ -119,6 +129,21 @@ def worth() -> list[str]:
 def guessing() -> list[str]:
     assert guess_worth(2) == 1.5 and guess_worth(4) > 1 > guess_worth(5)
     return ["Two cards left: a guess is worth one and a half bits", "Four left: still a little more than one."]
+
+
+def the_tables() -> str:
+    assert all(rung.games >= 200 and not rung.cut_off for rung in load_ladder())
+    assert {rung.players for rung in load_ladder()} == {2, 3, 4}
+    return "a half of the games with two players, a third with three, a quarter with four"
+
+
+def nearly_everywhere() -> str:
+    """True of the file as it is; if the search is measured again and another sentence is true, this says so."""
+    assert all(rung.interval[1] > rung.seat_share for rung in load_ladder())
+    assert sum(rung.is_won for rung in load_ladder()) >= 0.8 * len(load_ladder())
+    for players in (2, 3, 4):
+        assert hardest([rung for rung in load_ladder() if rung.players == players]) == "balanced"
+    return "So it is nearly everywhere, and nowhere surely worse; the balanced strategy comes closest."
 
 
 def ann_won() -> str:
@@ -165,6 +190,10 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "three-reading": doubling(),
         "worth-reading": worth(),
         "guess-reading": guessing(),
+        "noise-reading": [the_tables()],
+        "hardest-ask": ['"2 random" are two players at random', f"{round(100 * LEVEL)} times in 100"],
+        "hardest-reading": [nearly_everywhere()],
+        "anns-turns-reading": ["5 points are one game in twenty"],
         "costliest-reading": [ann_won()],
         "ex-guess-solution": [three_cards()],
         "ex-model": ["All three have 2 food."],

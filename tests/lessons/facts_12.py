@@ -9,11 +9,20 @@ import numpy as np
 from kit import Food
 from kit.arena import circles, elo, empirical_game, entry_graph, play, shared_mixes, sure_regret
 from kit.arena.host import Host
-from kit.arena.intervals import LEVEL
+from kit.arena.intervals import LEVEL, wilson
 from kit.arena.rankings import ELO_SCALE
 from kit.arena.results import Results
 from kit.arena.tournament import TIME_LIMIT
-from kit.lessons.lesson_12 import HALF_WIDTH, RIVALS, STUBBORN, companies, half_width, tournament
+from kit.lessons.lesson_12 import (
+    FEW,
+    HALF_WIDTH,
+    STUBBORN,
+    carrot_among,
+    companies,
+    fewest_wins,
+    half_width,
+    tournament,
+)
 from kit.players.mampf import AlwaysPick, RandomPick
 from kit.players.strategy import Strategy
 from tests.lessons.own_strategies import Greedy, Stubborn, at_random, carrot, meat
@@ -22,31 +31,32 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "
 TEENS = {13: "thirteen", 14: "fourteen", 15: "fifteen", 16: "sixteen"}
 
 
-OPEN = [one.name for one in tournament().ladder if one.low <= tournament().even_share <= one.high]
-ABOVE = [one.name for one in tournament().ladder if one.low > tournament().even_share]
-BELOW = [one.name for one in tournament().ladder if one.high < tournament().even_share]
-
 RIGHT: dict[str, list[Any]] = {
-    "12-open": [*OPEN, f" {OPEN[0].title()} "],
+    "12-enough": [16, "16", 16.0, np.int64(16)],
     "12-how-many": [8600, "9000", 9200.0, np.int64(8800)],
     "12-crowd": [carrot, Stubborn(), AlwaysPick(Food.GRAIN)],
-    "12-beat": [carrot],
+    "12-fails": [["copy the leader", "random"], ("Cycle", " copy the leader"), ["cycle", "cycle"], ["solved"] * 2],
     "12-without": ["level 1", "Level 1"],
 }
 
 WRONG: dict[str, list[tuple[Any, str]]] = {
-    "12-open": [(ABOVE[0], "above"), (BELOW[0], "below"), ("nobody", "no strategy")],
+    "12-enough": [(15, "begins at 33.2 %"), (10, "not above"), (17, "enough, and more"), (31, "number of wins")],
     "12-how-many": [(3000, "wider"), (8000, "wider"), (30000, "nine tenths"), (0, "number of games"), (-5, "number")],
     "12-crowd": [(at_random, "begins at"), (meat, "'mine' chose 'meat'"), (RandomPick(), "'random'")],
-    "12-beat": [(at_random, "p is"), (meat, "'mine' chose 'meat'")],
+    "12-fails": [
+        (["random", "level 1"], "not below a third"),
+        (["random", "always carrot"], "too easy"),
+        (["random"], "Expected 2 names"),
+        (["random", "meat"], "no strategy 'meat'"),
+    ],
     "12-without": [("always carrot", "left out"), ("copy the leader", "earns"), ("solved", "among the six")],
 }
 
 SECRETS = {
-    "12-open": OPEN,
+    "12-enough": ["16"],
     "12-how-many": ["8537"],
     "12-crowd": ["carrot"],
-    "12-beat": ["carrot"],
+    "12-fails": ["copy the leader", "cycle"],
     "12-without": ["level 1"],
 }
 
@@ -60,10 +70,10 @@ TYPED = {
         "copies_guess": '"fifth"',
         "circle_guess": '"yes"',
         "mix_guess": '"all six"',
-        "open_case": f'"{OPEN[-1]}"',
+        "enough_wins": '"16"',
         "how_many": '"8700"',
         "crowd_pick": "lambda observation, rng: Food.GRAIN",
-        "beat_pick": "lambda observation, rng: Food.LETTUCE",
+        "carrot_trap": '["solved", "Solved"]',
         "alone": '" Level 1"',
     },
 }
@@ -166,9 +176,19 @@ def half_width_300() -> str:
     return f"{100 * half_width(300):.1f}"
 
 
-def open_ones() -> str:
-    *most, last = OPEN
-    return f"{WORDS[len(OPEN)].capitalize()} of them: {', '.join(most)} and {last}."
+def fewest() -> str:
+    wins = fewest_wins()
+    low, lower = (f"{100 * wilson(won, FEW)[0]:.1f} %" for won in (wins, wins - 1))
+    assert 2 * (wins - 1) == FEW and lower == "33.2 %"
+    return f"{wins}: there the interval begins at {low}. With {wins - 1}, half of all games, it begins at {lower}"
+
+
+def trapped() -> str:
+    *_, copier, round_goer = (one.name for one in tournament().ladder)
+    one = carrot_among((copier, round_goer))
+    assert one.share == 0 and one.games == 300
+    assert carrot_among((copier, "random")).high < 1 / 3
+    return f'At the table of the last two, "{copier}" and "{round_goer}", it wins none of {one.games} games.'
 
 
 def enough() -> str:
@@ -207,10 +227,12 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "elo-reading": [elo_looks_sure()],
         "circles-reading": [both_ways()],
         "earnings-reading": [three_reach_the_line(), regret_is_small()],
-        "ex-open-solution": [open_ones()],
+        "ex-enough": [f"plays {FEW} games"],
+        "ex-enough-solution": [fewest()],
         "ex-how-many-solution": [enough()],
         "ex-crowd": ["of 300 games"],
-        "further": [f'Beat **"{RIVALS[0]}"** in 1,000 games', "p < 0.01"],
+        "ex-fails": ["of 300 games"],
+        "ex-fails-solution": [trapped()],
         "ex-without-solution": ["Level 1.", alone_is_level_1()],
         "discussion": ["37 of 100, the old one 36"],  # an example to talk about
     },

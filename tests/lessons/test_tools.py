@@ -9,11 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kit import Food
+from kit import Food, mampf, mongoose
 from kit.lessons import Told, gather, own_counts, replies_to
 from kit.lessons.answers import AnswerError
+from kit.lessons.examples import example_game
 from kit.lessons.mixes import as_mix, as_two_mixes, evened, improper
 from kit.lessons.picks import as_path, as_picks
+from kit.lessons.tables import Table
+from kit.lessons.turn_by_turn import own_review
 from kit.session.tally import Tally, shares_alone
 
 HALVES = (Fraction(1, 2), Fraction(1, 2))
@@ -111,3 +114,20 @@ def test_a_solver_complains_in_words_and_each_complaint_once(recwarn: pytest.War
 def test_told_is_escaped() -> None:
     assert "<b>" not in Told("<b>")._repr_html_()
     assert repr(Told("a\nb")) == "a\nb"
+
+
+def test_the_own_game_is_gone_through_once_it_is_over_by_the_names_at_the_table() -> None:
+    names = ("Zoë", "Al", "Bo")
+    running = mongoose.deal(players=3, seed=7)
+    for game in (running, mampf.deal(players=3, seed=7)):
+        table: Any = SimpleNamespace(session=SimpleNamespace(game=game, names=names))
+        assert "not over yet" in repr(own_review(table))
+    over = example_game("three hunters")
+    table = SimpleNamespace(session=SimpleNamespace(game=over, names=names))
+    seen = own_review(table)
+    assert isinstance(seen, Table) and seen.caption.startswith("Zoë,")
+    assert seen.rows == [str(event.turn) for event in over.history if event.actor == 0]
+    for cost, done, chance, best, best_chance in seen.cells:
+        assert int(cost) == int(best_chance[:-1]) - int(chance[:-1]) >= 0
+        assert "Zoë" in done and (best == "the same" or "Zoë" in best)
+    assert {row[0] for row in seen.cells if row[3] == "the same"} == {"0"}

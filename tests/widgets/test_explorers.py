@@ -282,6 +282,20 @@ def test_lines_join_what_an_agent_cannot_tell_apart_and_no_more():
     assert worlds_picture(alone).words == "2 of 2 worlds are left: heads, tails. Ann can tell all worlds apart."
 
 
+@pytest.mark.parametrize("agents", [2, 3, 4])
+def test_letters_on_lines_keep_apart_and_off_the_worlds(agents):
+    drawn = worlds_picture(muddy_children(agents), names=dict(enumerate(["Ann", "Bea", "Cem", "Dana"]))).html
+    label = re.compile(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="5"')
+    world = re.compile(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="#')
+    boxes = [(x, y, x + wide, y + high) for x, y, wide, high in (map(float, found) for found in label.findall(drawn))]
+    for x, y, r in (map(float, found) for found in world.findall(drawn)):
+        inside = 0.7 * r  # of the square within the circle
+        boxes.append((x - inside, y - inside, x + inside, y + inside))
+    assert len(boxes) == agents * 2 ** (agents - 1) + 2**agents
+    for one, other in combinations(boxes, 2):
+        assert max(one[0], other[0]) >= min(one[2], other[2]) or max(one[1], other[1]) >= min(one[3], other[3])
+
+
 def test_more_agents_than_patterns_and_names_with_one_initial():
     model = kripke_model(
         ["heads", "tails"], {name: lambda world: None for name in ("Ann", "Al", "Bo", "Cy", "Di", "Ed")}

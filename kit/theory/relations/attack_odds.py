@@ -4,7 +4,7 @@ The hidden card is taken to be drawn at random from all cards that the player ca
 says more (KN-2): give `chance_to_win` the cards that fit the announcements instead.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -42,8 +42,19 @@ class Target:
     chance: Fraction
 
     def __str__(self) -> str:
-        where = "the middle" if self.rival is None else f"player {self.rival}, {self.slot}"
-        return f"{self.card} ({where}): {self.chance}"
+        return self.told()
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The target in words, with the names of the players in the order of their seats if they are given.
+
+        Examples
+        --------
+        >>> Target(Card.parse("eggs red+blue"), 2, Slot.BLACK, Fraction(5, 6)).told(["Ann", "Bea", "Cem"])
+        'eggs red+blue (Cem, black): 5/6'
+        """
+        if self.rival is None:
+            return f"{self.card} (the middle): {self.chance}"
+        return f"{self.card} ({names[self.rival] if names else f'player {self.rival}'}, {self.slot}): {self.chance}"
 
 
 def chance_to_win(candidates: Iterable[Card], target: Card) -> Fraction:
