@@ -79,16 +79,20 @@ function render({ model, el }) {
     root = el.closest(".kit-frame");
     if (!root) { requestAnimationFrame(adopt); return; }
     observer.observe(root, { childList: true, subtree: true });
-    // Before the click itself: which moment of the table the reader saw.
+    // Which button, and which moment of the table the reader saw: one message in place of ipywidgets' own.
     root.addEventListener("click", (event) => {
-      if (!event.target.closest("button")) return;
+      const button = event.target.closest("button");
+      const name = button && [...button.classList].find((one) => one.startsWith("kit-click-"));
+      if (!name || button.closest(".kit-frame") !== root) return;
       // A double click counts once, even if the kernel was so quick that another button lies under it by now (WG3).
-      if (event.detail > 1) { event.stopPropagation(); event.preventDefault(); return; }
+      if (event.detail > 1) { event.stopPropagation(); return; }
       const told = () => { message.textContent = NO_ANSWER; };
       clearTimeout(waiting);
       waiting = setTimeout(told, PATIENCE);
+      if (ticket === null) return; // the ordinary way
       try {
-        if (ticket !== null) model.send({ ticket });
+        model.send({ click: name, ticket });
+        event.stopPropagation();
       } catch { // the page knows already that the kernel is gone
         told();
       }

@@ -1,16 +1,16 @@
 """The one small helper for what ipywidgets lacks: names, pressed states, focus, a status line for screen readers."""
 
 from pathlib import Path
-from time import monotonic
+from threading import RLock
 from typing import Any
 
 import anywidget
+import ipywidgets
 import traitlets
+from IPython.core.getipython import get_ipython
 
 _HERE = Path(__file__).parent
-# Seconds. JupyterLab hands the messages of different controls to different threads of the kernel, so what a click was
-# made at may arrive after the click itself. By the next click it is old, and must not count against that one.
-_BELONGS = 0.05
+LATE = "That click was meant for an earlier moment; nothing has changed."
 
 
 class Helper(anywidget.AnyWidget):
@@ -20,12 +20,17 @@ class Helper(anywidget.AnyWidget):
     focus on when asked, and shows two lasting lines of words. Pressed states travel as messages and never become widget
     state, because widget state is saved into the notebook file (WG12).
 
+    It brings the clicks too. A click tells in one message which button was meant and at which moment of the screen; so
+    it can be refused when that moment is over, whatever way and on whatever thread the kernel gets it (WG3).
+
     Attributes
     ----------
     status : str
         How things stand; screen readers announce changes.
     message : str
         What went wrong, empty if nothing did.
+    lock : threading.RLock
+        Held while something is handled: JupyterLab gives messages, even two of one control, to several threads.
 
     Examples
     --------
@@ -45,8 +50,26 @@ class Helper(anywidget.AnyWidget):
         super().__init__()
         self._pressed: dict[str, bool] = {}
         self._ticket = 0
-        self._seen: tuple[int, float] | None = None
+        self._buttons: dict[str, Any] = {}
+        self._others: list[Any] = []
+        self._subshell: str | None = None
+        self.lock = RLock()
         self.on_msg(self._received)
+
+    def listen_to(self, control: Any) -> None:
+        """Bring the clicks on a button; only until the page has the helper they come the ordinary way.
+
+        Parameters
+        ----------
+        control : ipywidgets.Widget
+            What is changed on others than buttons comes the ordinary way, but never after a click that follows it.
+        """
+        if isinstance(control, ipywidgets.Button):
+            name = f"kit-click-{len(self._buttons)}"
+            self._buttons[name] = control
+            control.add_class(name)
+        elif isinstance(control, ipywidgets.ValueWidget):
+            self._others.append(control)
 
     def press(self, name: str, on: bool) -> None:
         """Say whether the toggle buttons of a class are pressed.
@@ -66,14 +89,6 @@ class Helper(anywidget.AnyWidget):
         self._ticket += 1
         self.send({"ticket": self._ticket})
 
-    def click_is_late(self) -> bool:
-        """Whether the click being handled was made at something that has gone since. Asking uses up the answer."""
-        seen, self._seen = self._seen, None
-        if seen is None:
-            return False
-        ticket, heard = seen
-        return ticket != self._ticket and monotonic() - heard < _BELONGS
-
     def focus(self, name: str, always: bool) -> None:
         """Move the focus to the first element of a class, if the reader is in this frame.
 
@@ -91,8 +106,34 @@ class Helper(anywidget.AnyWidget):
         self.send({"download": {"name": name, "text": text}})
 
     def _received(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
-        if "ticket" in content:
-            self._seen = content["ticket"], monotonic()
-            self.send({"heard": True})
-        if "hello" in content:
-            self.send({"pressed": self._pressed, "ticket": self._ticket})
+        with self.lock:  # before any answer, since the next click may then come on another thread
+            self._gather()
+            if "hello" in content:
+                self.send({"pressed": self._pressed, "ticket": self._ticket})
+            if "click" in content:
+                self.send({"heard": True})
+                button = self._buttons.get(content["click"])
+                if button is None or content.get("ticket") != self._ticket:
+                    self.message = LATE
+                else:
+                    button.click()
+
+    def _gather(self) -> None:
+        """Bring all controls to one thread: the kernel takes what comes from one on the thread that last sent to it."""
+        subshell = message_in_hand().get("header", {}).get("subshell_id")
+        if subshell != self._subshell:
+            self._subshell = subshell
+            for control in self._others:
+                control.send({})
+
+
+def message_in_hand() -> dict[str, Any]:
+    """The message from the page, or from a cell, that the kernel is at; empty outside a notebook.
+
+    Examples
+    --------
+    >>> message_in_hand()
+    {}
+    """
+    shell: Any = get_ipython()
+    return shell.get_parent() if hasattr(shell, "get_parent") else {}

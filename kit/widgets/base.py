@@ -7,13 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 import ipywidgets
-from IPython.core.getipython import get_ipython
 from IPython.display import display
 
 from kit.engine.errors import KitError
-from kit.widgets.aria import Helper
-
-LATE = "That click was meant for an earlier moment; nothing has changed."
+from kit.widgets.aria import Helper, message_in_hand
 
 
 class Frame(ABC):
@@ -74,6 +71,7 @@ class Frame(ABC):
     def _keep(self, widget: Any, css: str = "") -> Any:
         """Remember a control, so that `close` leaves nothing alive (WG6/7)."""
         self._alive.append(widget)
+        self._helper.listen_to(widget)
         if css:
             widget.add_class(css)
         return widget
@@ -94,7 +92,7 @@ class Frame(ABC):
         button = self._keep(ipywidgets.Button(description=label), css)
         if main:
             button.add_class("kit-primary")
-        button.on_click(lambda _: self._clicked(action))
+        button.on_click(lambda _: self._run(action))
         return button
 
     def _words(self, text: str = "") -> Any:
@@ -122,30 +120,26 @@ class Frame(ABC):
         """How much larger than on a screen pictures are drawn."""
         return 1.6 if self._big else 1
 
-    def _clicked(self, action: Callable[[], object]) -> None:
-        if self._helper.click_is_late():
-            self._helper.message = LATE
-        else:
-            self._run(action)
-
     def _run(self, action: Callable[[], object]) -> None:
         """One call of the model, then a refresh; what went wrong is said on the message line (WG4)."""
-        self._helper.message = ""
-        try:
-            action()
-        except KitError as error:
-            self._helper.message = _sentence(str(error))
-        except Exception as error:
-            logging.getLogger(__name__).exception("a callback of %s failed", type(self).__name__)
-            self._helper.message = f"This is a fault of the kit, not yours: {type(error).__name__}: {error}"
-        self._refreshed()
+        with self._helper.lock:
+            self._helper.message = ""
+            try:
+                action()
+            except KitError as error:
+                self._helper.message = _sentence(str(error))
+            except Exception as error:
+                logging.getLogger(__name__).exception("a callback of %s failed", type(self).__name__)
+                self._helper.message = f"This is a fault of the kit, not yours: {type(error).__name__}: {error}"
+            self._refreshed()
 
     def _refreshed(self) -> None:
-        shown, self._shown_moment = self._shown_moment, self._moment()
-        if shown != self._shown_moment:
-            self._helper.next_ticket()  # before the new controls: a click on one of those is never late
-        self._refresh()
-        self._helper.press("kit-size", self._big)
+        with self._helper.lock:
+            shown, self._shown_moment = self._shown_moment, self._moment()
+            if shown != self._shown_moment:
+                self._helper.next_ticket()  # before the new controls: a click on one of those is never late
+            self._refresh()
+            self._helper.press("kit-size", self._big)
 
     def _moment(self) -> object:
         """What a click is made at; one made at another moment comes too late (WG3). By default every refresh is one."""
@@ -195,8 +189,7 @@ _made_in: dict[str, tuple[str, list[Frame]]] = {}
 
 def _close_those_of_an_earlier_run(frame: Frame) -> None:
     """A cell that is run again makes new frames; those of its earlier run would stay alive unseen (WG6/7)."""
-    shell: Any = get_ipython()
-    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    parent = message_in_hand()
     cell = parent.get("metadata", {}).get("cellId")
     if not cell:
         return

@@ -213,10 +213,11 @@ class GameTable(Frame, Generic[S]):
         return session and (session, session.game, session.viewer, session.status, self._setting_up)
 
     def _move(self, action: Callable[[], object]) -> str:
-        action()
-        self._helper.message = ""
-        self._refreshed()
-        return self.status
+        with self._helper.lock:
+            action()
+            self._helper.message = ""
+            self._refreshed()
+            return self.status
 
     def _playing(self) -> S:
         if self.session is None:

@@ -2,11 +2,15 @@
 
 import json
 import re
+from itertools import cycle
 
-from tests.browser import lab
+from playwright.sync_api import expect
+
+from tests.browser import lab, play
 
 IMPORTS = "from kit.players.mampf import AlwaysPick\nfrom kit import Food\nfrom kit.session.seats import Seat"
 TABLE = "from kit.widgets.mampf_table import MampfTable\ntable = MampfTable({})\ntable"
+LATE = "That click was meant for an earlier moment; nothing has changed."
 BOTS = "seats=['Ann', Seat('Bea', AlwaysPick(Food.SUGAR)), Seat('Cem', AlwaysPick(Food.SUGAR))], seed=7"
 
 
@@ -78,6 +82,94 @@ def test_a_round_by_keyboard_alone_and_no_shortcut_of_jupyterlab_acts(run):
     status(page, "Round 2. Ann, pick a food")
     focused(page, "Carrot")
     assert cells(page) == before and page.locator(".kit-frame").count() == 1
+    assert (faults.errors, faults.remote) == ([], [])
+
+
+# Every message that the table shows, and every click on it that goes the ordinary way of ipywidgets.
+WATCH = """() => {
+  const message = document.querySelector(".kit-message");
+  window.kitMessages = [];
+  new MutationObserver(() => message.textContent && window.kitMessages.push(message.textContent))
+    .observe(message, { childList: true, characterData: true, subtree: true });
+  window.kitOrdinary = [];
+  document.addEventListener("click", (event) => {
+    if (event.target.closest(".kit-frame button")) window.kitOrdinary.push(event.target.textContent);
+  });
+}"""
+WATCHED = "() => [window.kitMessages, window.kitOrdinary]"
+
+
+def test_a_game_by_fast_clicks_without_one_refusal_WG3(run):
+    page, faults = run(IMPORTS, TABLE.format(BOTS))
+    page.evaluate(WATCH)
+    picked = page.locator(".kit-status", has_text="picked")
+    for food in cycle(play.FOODS):
+        button(page, food).click()
+        button(page, "Lock in").click()  # possible as soon as the table knows the pick
+        picked.wait_for()
+        if "wins" in picked.inner_text():
+            break
+        button(page, "Next round").click()
+    assert "Round 21:" in picked.inner_text()
+    assert page.evaluate(WATCHED) == [[], []]
+    assert (faults.errors, faults.remote) == ([], [])
+
+
+def test_a_game_by_keyboard_alone_without_one_refusal_WG3(run):
+    page, faults = run(IMPORTS, TABLE.format(BOTS))
+    page.evaluate(WATCH)
+    button(page, "Carrot").focus()
+    status_line = page.locator(".kit-status")
+    for round in range(1, 7):  # as many as there are disks on a pile
+        page.keyboard.press("Space")
+        page.locator("button.kit-food-carrot[aria-pressed=true]").wait_for()
+        play.tab_to(page, "Lock in")
+        page.keyboard.press("Enter")
+        expect(status_line).to_contain_text(f"Round {round}: Ann picked carrot")
+        if round < 6:
+            focused(page, "Next round")
+            page.keyboard.press("Enter")
+            focused(page, "Carrot")
+    expect(status_line).to_contain_text("Ann wins: a pile has run out.")
+    assert page.evaluate(WATCHED) == [[], []]
+    assert (faults.errors, faults.remote) == ([], [])
+
+
+def test_a_click_on_what_has_gone_since_is_refused_in_words_WG3(run):
+    page, faults = run(IMPORTS, TABLE.format(BOTS))
+    button(page, "Carrot").click()
+    lock = button(page, "Lock in")
+    expect(lock).to_be_enabled()
+    lock.evaluate("lock => { lock.click(); lock.click(); }")  # no answer of the kernel comes in between
+    expect(page.locator(".kit-message")).to_have_text(LATE)
+    status(page, "Round 1: Ann picked carrot")
+    button(page, "Next round").click()
+    status(page, "Round 2.")
+    expect(page.locator(".kit-message")).to_have_text("")
+    assert (faults.errors, faults.remote) == ([], [])
+
+
+def test_what_is_changed_before_a_click_is_heard_before_it(run):
+    page, _ = run(IMPORTS, TABLE.format("players=3, seed=7"), "import time\ntime.sleep(3)")
+    page.locator(".jp-CodeCell .cm-content").last.click()
+    page.keyboard.press("Control+Enter")
+    page.locator("#jp-main-statusbar").get_by_text("| Busy").wait_for()
+    page.get_by_label("played by").nth(1).select_option("a person")
+    button(page, "Deal").click()
+    status(page, "The screen is covered: Ann, please")
+
+
+def test_before_the_kernel_has_answered_clicks_go_the_ordinary_way(run):
+    page, faults = run(IMPORTS, TABLE.format(BOTS), "import time\ntime.sleep(4)")
+    old = page.locator(".kit-frame").element_handle()
+    lab.menu(page, "Run", "Run All Cells")  # the last cell keeps the kernel busy while the table is shown
+    page.wait_for_function("old => !old.isConnected && document.querySelector('.kit-status')", arg=old)
+    page.evaluate(WATCH)
+    button(page, "Carrot").click()
+    page.locator("button.kit-food-carrot[aria-pressed=true]").wait_for()
+    button(page, "Lock in").click()
+    status(page, "Ann picked carrot and lured the horse")
+    assert page.evaluate(WATCHED) == [[], ["Carrot"]]
     assert (faults.errors, faults.remote) == ([], [])
 
 

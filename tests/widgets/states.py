@@ -39,6 +39,12 @@ def browser_says(frame, **content):
     frame._helper._handle_custom_msg(content, [])
 
 
+def browser_clicks(frame, button, ticket):
+    """Deliver a click as the page would send it, made when the screen had this ticket."""
+    (name,) = (name for name in button._dom_classes if name.startswith("kit-click-"))
+    browser_says(frame, click=name, ticket=ticket)
+
+
 def picture_of(frame):
     """What `display` is given: one bundle an output."""
     with patch("kit.widgets.base.display") as display:

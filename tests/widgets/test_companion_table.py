@@ -18,7 +18,7 @@ from kit.widgets.lists import NOTHING
 from tests.knowledge.games import played
 from tests.players.worlds import other_worlds
 from tests.widgets.clicks import labels, press, visible
-from tests.widgets.states import alive, browser_says, picture_of, sent_by, synced
+from tests.widgets.states import alive, browser_clicks, picture_of, sent_by, synced
 
 WHITE, BLACK = Slot
 NAMES = ["Ann", "Bea", "Cem", "Dana", "Eli"]
@@ -435,8 +435,7 @@ def test_one_click_is_one_entry_WG2_WG3(started):
     assert started.session.view.turn == 1
     status = started.enter(Fight(WHITE, 2, BLACK), (True,), turn=0)
     assert started.session.view.turn == 1 and status == started.status
-    browser_says(started, ticket=started._helper._ticket - 1)
-    started._undo_button.click()
+    browser_clicks(started, started._undo_button, started._helper._ticket - 1)
     assert started.session.view.turn == 1 and "earlier moment" in started._helper.message
 
 

@@ -1,13 +1,15 @@
 import logging
+from threading import Event, Thread
+from types import SimpleNamespace
 
 import ipywidgets
 import pytest
 
 from kit.engine.errors import KitError
 from kit.widgets import aria, base
-from kit.widgets.aria import Helper
-from kit.widgets.base import LATE, Frame, show
-from tests.widgets.states import alive, browser_says, last_ticket, picture_of, sent_by
+from kit.widgets.aria import LATE, Helper
+from kit.widgets.base import Frame, show
+from tests.widgets.states import alive, browser_clicks, browser_says, last_ticket, picture_of, sent_by
 
 
 class Counter(Frame):
@@ -67,27 +69,83 @@ def test_a_fault_of_the_kit_is_said_too_and_logged_WG4_NB6(frame, caplog):
     assert "a callback of Counter failed" in caplog.text
 
 
+def test_a_click_on_the_page_is_answered_and_then_handled(frame, monkeypatch):
+    sent = sent_by(frame, monkeypatch)
+    browser_says(frame, hello=True)
+    browser_clicks(frame, frame.button, last_ticket(sent))
+    assert (frame.number, frame._helper.message) == (1, "")
+    assert sent[1] == {"heard": True}
+
+
 def test_a_second_click_on_the_same_moment_changes_nothing_WG3(frame, monkeypatch):
     sent = sent_by(frame, monkeypatch)
     browser_says(frame, hello=True)
     ticket = last_ticket(sent)
     for _ in range(2):
-        browser_says(frame, ticket=ticket)
-        frame.button.click()
+        browser_clicks(frame, frame.button, ticket)
     assert (frame.number, frame._helper.message) == (1, LATE)
-    browser_says(frame, ticket=last_ticket(sent))
-    frame.button.click()
+    browser_clicks(frame, frame.button, last_ticket(sent))
     assert (frame.number, frame._helper.message) == (2, "")
 
 
-def test_what_an_earlier_click_was_made_at_does_not_count_against_the_next_WG3(frame, monkeypatch):
-    now = iter((10.0, 10.2))
-    monkeypatch.setattr(aria, "monotonic", lambda: next(now))
-    ticket = frame._helper._ticket
-    frame.button.click()
-    browser_says(frame, ticket=ticket)  # another thread of the kernel brings it after the click
-    frame.button.click()
-    assert (frame.number, frame._helper.message) == (2, "")
+def test_a_late_click_does_not_count_against_the_next_one_WG3(frame):
+    browser_clicks(frame, frame.button, frame._helper._ticket - 1)
+    assert (frame.number, frame._helper.message) == (0, LATE)
+    frame.button.click()  # the ordinary way, which knows no tickets
+    assert (frame.number, frame._helper.message) == (1, "")
+
+
+@pytest.mark.parametrize("said", [{"click": "kit-click-9"}, {"click": "kit-add"}, {"click": ""}])
+def test_a_button_that_nobody_knows_is_refused_in_words(frame, said):
+    browser_says(frame, **said, ticket=frame._helper._ticket)
+    assert (frame.number, frame._helper.message) == (0, LATE)
+
+
+def test_a_click_without_a_ticket_is_refused_in_words(frame):
+    browser_says(frame, click="kit-click-0")
+    assert (frame.number, frame._helper.message) == (0, LATE)
+
+
+def test_every_button_is_called_differently(frame):
+    names = [name for button in (frame.button, frame.wrong) for name in button._dom_classes]
+    assert [name for name in names if name.startswith("kit-click-")] == ["kit-click-0", "kit-click-1"]
+
+
+def test_clicks_on_two_threads_of_the_kernel_come_one_after_the_other_WG3(frame):
+    begun, go_on, ticket = Event(), Event(), frame._helper._ticket
+
+    def slowly():
+        begun.set()
+        go_on.wait(10)
+        frame.add()
+
+    button = frame._button("Add one slowly", slowly)
+    threads = [Thread(target=browser_clicks, args=(frame, button, ticket)) for _ in range(2)]
+    threads[0].start()
+    assert begun.wait(10)
+    threads[1].start()
+    threads[1].join(0.2)  # it has to wait for the other
+    assert threads[1].is_alive()
+    go_on.set()
+    for thread in threads:
+        thread.join(10)
+    assert (frame.number, frame._helper.message) == (1, LATE)
+
+
+def test_the_controls_come_along_to_the_thread_of_the_page(frame, monkeypatch):
+    sent = []
+    for control in frame._alive:
+        monkeypatch.setattr(control, "send", lambda content, control=control: sent.append((control, content)))
+    message = {"header": {"subshell_id": "page 1"}}
+    monkeypatch.setattr(aria, "get_ipython", lambda: SimpleNamespace(get_parent=lambda: message))
+    browser_says(frame, hello=True)
+    assert [control for control, content in sent if content == {}] == [frame.label, frame.slider]
+    del sent[:]
+    browser_clicks(frame, frame.button, frame._helper._ticket)
+    assert {control for control, content in sent} == {frame._helper}
+    message = {"header": {"subshell_id": "page 2"}}
+    browser_says(frame, hello=True)
+    assert [control for control, content in sent if content == {}] == [frame.label, frame.slider]
 
 
 def test_children_are_never_replaced_WG16(frame):
@@ -116,8 +174,7 @@ def test_close_leaves_nothing_alive_WG6_WG7():
 
 def test_a_cell_run_again_leaves_nothing_of_its_first_run_WG6_WG7(monkeypatch):
     message = {"header": {"msg_id": "run 1"}, "metadata": {"cellId": "cell"}}
-    shell = type("Shell", (), {"get_parent": lambda self: message})()
-    monkeypatch.setattr(base, "get_ipython", lambda: shell)
+    monkeypatch.setattr(aria, "get_ipython", lambda: SimpleNamespace(get_parent=lambda: message))
     monkeypatch.setattr(base, "_made_in", {})
     before = alive()
     twins = [Counter(), Counter()]

@@ -12,7 +12,7 @@ from kit.session.record import Record
 from kit.session.seats import Seat, SeatError
 from kit.session.store import Store, StoreError
 from kit.widgets.mampf_table import MampfTable
-from tests.widgets.states import alive, browser_says, last_ticket, picture_of, sent_by, synced
+from tests.widgets.states import alive, browser_clicks, browser_says, last_ticket, picture_of, sent_by, synced
 
 CARROT, LETTUCE, SUGAR, GRAIN = Food
 NAMES = ["Ann", "Bea", "Cem", "Dana"]
@@ -193,10 +193,20 @@ def test_a_double_click_plays_once_WG3(make, monkeypatch):
     pick(table, CARROT), table._next_button.click(), pick(table, GRAIN)
     ticket = last_ticket(sent)
     for _ in range(2):
-        browser_says(table, ticket=ticket)
-        table._undo_button.click()
+        browser_clicks(table, table._undo_button, ticket)
     assert len(table.session.game.rounds) == 1
     assert "nothing has changed" in table._helper.message
+
+
+def test_quick_clicks_on_one_choice_count_in_their_order_WG3(make):
+    table = make(players=3)
+    table._start_button.click()
+    ticket = table._helper._ticket
+    for button in (food_button(table, CARROT), food_button(table, GRAIN), table._lock_button):
+        browser_clicks(table, button, ticket)
+    assert table.session.game.rounds[0].picks[0] is GRAIN and table._helper.message == ""
+    browser_clicks(table, table._next_button, ticket)
+    assert table.session.phase is Phase.SHOWN and "earlier moment" in table._helper.message
 
 
 def test_a_late_function_call_changes_nothing_WG3(make):

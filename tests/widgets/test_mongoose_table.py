@@ -15,7 +15,7 @@ from kit.session.store import Store
 from kit.widgets.mongoose_table import MongooseTable
 from tests.players.worlds import other_worlds
 from tests.widgets.clicks import labels, press, visible
-from tests.widgets.states import alive, browser_says, picture_of, sent_by, synced
+from tests.widgets.states import alive, browser_clicks, picture_of, sent_by, synced
 
 WHITE, BLACK = Slot
 NAMES = ["Ann", "Bea", "Cem", "Dana", "Eli"]
@@ -539,8 +539,7 @@ def test_a_double_click_or_a_cell_run_again_plays_once_WG3(people):
     assert table.session.game == game
     status = table.act(action, turn=0)
     assert table.session.game == game and synced(table) == state and status == table.status
-    browser_says(table, ticket=table._helper._ticket - 1)  # what the page of a double click says
-    table._hand_button.click()
+    browser_clicks(table, table._hand_button, table._helper._ticket - 1)  # as the page of a double click sends it
     assert table.session.phase is Phase.HAND_OVER and "earlier moment" in table._helper.message
 
 
