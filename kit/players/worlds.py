@@ -67,7 +67,7 @@ class Worlds:
         return [game.copy() for game in self._games]
 
     def sample(self, count: int, rng: Random) -> list[QuickGame]:
-        """So many of these games, every possible hand as often as its weight says, give or take one; they may be changed."""
+        """So many of these games, every possible hand as often as its weight says, give or take one."""
         places = list(range(len(self.hands)))
         rng.shuffle(places)
         upto = list(accumulate(self.weights[place] for place in places))

@@ -89,7 +89,7 @@ def test_a_long_game_leaves_weights_that_can_be_told_apart():
     game = mongoose.deal(2, 3)
     rng = Random(0)
     for _ in range(400):
-        wrong = [act for act in game.legal_actions() if not game.apply_action(act).history[-1].answers == (True,)]
+        wrong = [act for act in game.legal_actions() if game.apply_action(act).history[-1].answers != (True,)]
         game = game.apply_action(rng.choice(wrong))
     weights = intentions(game.observation(0), possible_hands(game.observation(0)), Random(0))
     assert max(weights) == 1 and min(weights) >= 0
