@@ -1,17 +1,18 @@
-"""The search player of Mongoose: seconds a decision, and its model of the race fitted anew to play-outs."""
+"""The search player of Mongoose: seconds a decision; its model of the race and its model of a rival, fitted anew."""
 
 from collections.abc import Iterator
 from functools import partial
-from math import log
+from math import exp, log
 from random import Random
+from statistics import fmean
 
 from scipy.optimize import minimize
 from timing import line, milliseconds
 
 from kit import mongoose
-from kit.players import chance
+from kit.players import chance, intentions
 from kit.players.play import step
-from kit.players.quick import GONE, QuickGame
+from kit.players.quick import GONE, Move, QuickGame
 from kit.players.quick_policy import best_move
 from kit.players.registry import make_strategy
 from kit.players.search import Search, hands_left
@@ -20,6 +21,8 @@ from kit.players.worlds import Worlds
 LIMIT_SECONDS = 2.0
 GAMES = 300
 LONGEST = 200
+BITS = (0.02, 0.05, 0.1, 0.2)
+ANY = (0.1, 0.3, 0.5)
 
 
 def turns(players: int) -> Iterator[mongoose.State]:
@@ -72,6 +75,26 @@ def fit(players: int) -> tuple[float, float]:
     return float(best[0]), float(best[1])
 
 
+def choices(name: str) -> Iterator[tuple[Move, QuickGame]]:
+    """What a strategy did in games of two against itself, and where."""
+    for seed in range(GAMES // 10):
+        game, rng = mongoose.deal(2, seed), Random(seed)
+        worlds = Worlds(game.observation(0))
+        twin = dict(zip(worlds.hands, worlds.games(), strict=True))[game.hands[0]]
+        while not game.is_terminal:
+            game = step(game, [make_strategy("mongoose", name)] * 2, seed)
+            move = worlds.pairs.move(game.history[-1].action)
+            yield move, twin.copy()
+            twin.apply(move, rng)
+
+
+def explained(seen: list[tuple[Move, QuickGame]], bits: float, anything: float) -> float:
+    """The chance that the model of a rival gives to what was done, as a geometric mean."""
+    intentions.BITS, intentions.ANY = bits, anything
+    rng = Random(0)
+    return exp(fmean(log(intentions.chance_of(move, game, rng)) for move, game in seen))
+
+
 def main() -> None:
     for players in (2, 3, 4, 5):
         line(f"search, {players} players: slowest decision of a game", slowest(players), "s", most=LIMIT_SECONDS)
@@ -79,6 +102,11 @@ def main() -> None:
         shrink, won = fit(players)
         food = "" if players == 2 else f", a fight won {won:.2f}"
         print(f"{players} players: hands shrink by {shrink:.2f} a round{food}")
+    for name in ("balanced", "jealous questioner", "questioner"):
+        seen = list(choices(name))
+        for bits in BITS:
+            told = ", ".join(f"{explained(seen, bits, anything):.2f} at ANY = {anything}" for anything in ANY)
+            print(f"{name}: chance of what it did, BITS = {bits}: {told}")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ from kit.players.quick_policy import rate
 from kit.players.worlds import Hand, Worlds
 
 # Rivals are taken to choose by the rule of thumb, an action the rarer the more bits it is short of the best, and three
-# times in ten whatever comes to mind. Tried out in quick games, where 0.03 to 0.07 do as well, and so does 0.05 to 0.5.
+# times in ten whatever comes to mind. Of the numbers that `benchmarks/search.py` tries, the first explains best what
+# `balanced` does; the second is large, so that a rival who goes by something else misleads little.
 BITS = 0.05
 ANY = 0.3
 
