@@ -225,7 +225,7 @@ class Results:
         caption = f'<caption style="text-align: left">{escape(self._head())}</caption>'
         below = "".join(f"<p>{escape(line)}</p>" for line in (self._foot(), *self._trouble()))
         # On a narrow page a wide table is scrolled sideways, by the arrow keys too.
-        frame = '<div role="region" aria-label="Results" tabindex="0" style="overflow-x: auto">'
+        frame = f'<div role="region" aria-label="{escape(self._head())}" tabindex="0" style="overflow-x: auto">'
         return f"{frame}<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>{below}"
 
     def _table(self) -> tuple[list[str], list[list[str]]]:
