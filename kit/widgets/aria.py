@@ -113,10 +113,11 @@ class Helper(anywidget.AnyWidget):
             if "click" in content:
                 self.send({"heard": True})
                 button = self._buttons.get(content["click"])
-                if button is None or content.get("ticket") != self._ticket:
-                    self.message = LATE
-                else:
+                there = button and not button.disabled and button.layout.display != "none"  # the page hears of it late
+                if button and there and content.get("ticket") == self._ticket:
                     button.click()
+                else:
+                    self.message = LATE
 
     def _gather(self) -> None:
         """Bring all controls to one thread: the kernel takes what comes from one on the thread that last sent to it."""

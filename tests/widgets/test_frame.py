@@ -106,6 +106,13 @@ def test_a_click_without_a_ticket_is_refused_in_words(frame):
     assert (frame.number, frame._helper.message) == (0, LATE)
 
 
+@pytest.mark.parametrize("gone", [lambda button: setattr(button, "disabled", True), lambda button: show(button, False)])
+def test_a_button_that_is_gone_since_is_refused_in_words_even_without_a_new_moment_WG3(frame, gone):
+    gone(frame.button)
+    browser_clicks(frame, frame.button, frame._helper._ticket)
+    assert (frame.number, frame._helper.message) == (0, LATE)
+
+
 def test_every_button_is_called_differently(frame):
     names = [name for button in (frame.button, frame.wrong) for name in button._dom_classes]
     assert [name for name in names if name.startswith("kit-click-")] == ["kit-click-0", "kit-click-1"]

@@ -529,6 +529,19 @@ def test_a_click_is_one_choice_and_one_recorded_move_WG2(people):
     assert calls == [(Fight(WHITE, 2, BLACK), 0)]
 
 
+def test_a_click_on_an_answer_that_is_no_longer_offered_is_no_fault_of_the_kit_WG3(people):
+    table = people()
+    table.sit_down()
+    table.act(Fight(WHITE, 2, BLACK))
+    for label in ("Hand over to Bea", "I am Bea", "Identify", "White"):
+        press(table, label)
+    questions, ticket = table._chooser.questions, table._helper._ticket
+    eggs = questions[2].buttons[4]  # the page shows it until it hears of the next click
+    for button in (questions[0].buttons[0], eggs):
+        browser_clicks(table, button, ticket)
+    assert "earlier moment" in table._helper.message
+
+
 def test_a_double_click_or_a_cell_run_again_plays_once_WG3(people):
     table = people()
     table._sit_button.click()
