@@ -217,6 +217,9 @@ class FitExplorer(Frame):
             raise KitError(f"{name} is no text file in utf-8: {error}") from error
         self._put(parse_picks(text, name), self.values, self.players)
 
+    def _moment(self) -> object:
+        return None  # a click right after a slider is no late one; a second one finds the same counts, or no picks
+
     def _refresh(self) -> None:
         self._own_change = True
         try:

@@ -183,6 +183,9 @@ average. Regret: 0.
     def _list_pure(self) -> None:
         self._found = self.list_pure()
 
+    def _moment(self) -> object:
+        return None  # a click right after a slider is no late one; a second one lists the same again
+
     def _refresh(self) -> None:
         self._own_change = True
         try:

@@ -12,7 +12,7 @@ from kit.theory import compare_fits
 from kit.widgets import ClassTally, FitExplorer
 from kit.widgets.fit_explorer import BESIDE, NOTHING, PATH
 from tests.widgets.clicks import labels, press
-from tests.widgets.states import alive, picture_of
+from tests.widgets.states import alive, browser_clicks, picture_of
 
 COUNTS = (14, 10, 3, 3)
 STEEP = (4, 3, 2, 1)
@@ -183,3 +183,11 @@ def test_words_for_a_notebook_without_a_kernel_and_nothing_left_after_close_WG1(
     assert words.startswith("This is an explorer of fits.") and repr(explorer) in words
     explorer.close()
     assert alive() == before
+
+
+def test_a_click_right_after_a_slider_is_no_late_one_WG3(explorer):
+    ticket = explorer._helper._ticket
+    explorer._worth[0].value = 6.5
+    explorer._counts[0].value = 20
+    browser_clicks(explorer, control(explorer, "Fit these counts"), ticket)
+    assert explorer._helper.message == "" and explorer.counts == (20, *COUNTS[1:]) and explorer.values[0] == 6.5

@@ -10,7 +10,7 @@ from kit import KitError
 from kit.theory import better_replies, count_pure_equilibria, is_equilibrium, payoff_matrices, pure_equilibria
 from kit.widgets import StageExplorer, stage_answers
 from kit.widgets.stage_answers import METHODS, search_pure, stage_answer
-from tests.widgets.states import alive, picture_of, synced
+from tests.widgets.states import alive, browser_clicks, picture_of, synced
 
 
 @pytest.fixture
@@ -229,3 +229,10 @@ def test_a_fault_of_ours_is_told_WG4(explorer, monkeypatch, caplog):
 
 def test_every_method_has_words():
     assert len(set(METHODS.values())) == len(METHODS) == 6
+
+
+def test_a_click_right_after_a_slider_is_no_late_one_WG3(explorer):
+    ticket = explorer._helper._ticket
+    explorer._worth[0].value = 6.5
+    browser_clicks(explorer, control(explorer, "Projector size"), ticket)
+    assert explorer._helper.message == "" and explorer._big and explorer.values[0] == 6.5
