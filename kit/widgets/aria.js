@@ -71,6 +71,8 @@ function render({ model, el }) {
   let ticket = null; // until the kernel has said hello back
   let wasInside = false;
   let waiting = null;
+  const view = Math.random(); // a frame may be shown twice, and each of the two hears all that the kernel says
+  let mine = true; // whether the kernel is at a click of this one
   const again = () => root && mark(root, pressed);
   const observer = new MutationObserver(again);
 
@@ -91,7 +93,7 @@ function render({ model, el }) {
       waiting = setTimeout(told, PATIENCE);
       if (ticket === null) return; // the ordinary way
       try {
-        model.send({ click: name, ticket });
+        model.send({ click: name, ticket, view });
         event.stopPropagation();
       } catch { // the page knows already that the kernel is gone
         told();
@@ -120,11 +122,12 @@ function render({ model, el }) {
   const receive = (content) => {
     clearTimeout(waiting);
     if (message.textContent === NO_ANSWER) message.textContent = model.get("message");
+    if (content.heard !== undefined) mine = content.heard === view;
     if (content.pressed) { pressed = content.pressed; again(); }
     if (content.ticket !== undefined) ticket = content.ticket;
     // Only a reader who was in this frame is led on, never one who has gone elsewhere.
     if (content.focus && root && wasInside) focusSoon(root, content.focus, content.always);
-    if (content.download) download(content.download.name, content.download.text);
+    if (content.download && mine) download(content.download.name, content.download.text);
   };
   model.on("msg:custom", receive);
   adopt();

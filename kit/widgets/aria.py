@@ -111,7 +111,7 @@ class Helper(anywidget.AnyWidget):
             if "hello" in content:
                 self.send({"pressed": self._pressed, "ticket": self._ticket})
             if "click" in content:
-                self.send({"heard": True})
+                self.send({"heard": content.get("view")})
                 button = self._buttons.get(content["click"])
                 there = button and not button.disabled and button.layout.display != "none"  # the page hears of it late
                 if button and there and content.get("ticket") == self._ticket:

@@ -173,6 +173,26 @@ def test_before_the_kernel_has_answered_clicks_go_the_ordinary_way(run):
     assert (faults.errors, faults.remote) == ([], [])
 
 
+def test_a_table_shown_twice_hands_over_one_file_and_leads_on_where_the_reader_is(run):
+    page, faults = run(IMPORTS, TABLE.format(BOTS), "table")
+    page.wait_for_function("() => document.querySelectorAll('.kit-status').length === 2")
+    files = []
+    page.on("download", lambda download: files.append(download.suggested_filename))
+    first, second = page.locator(".kit-frame").all()
+    button(first, "Carrot").click()
+    with page.expect_download():
+        button(second, "Save to a file").click()
+    button(second, "Lock in").click()
+    status(page, "Ann picked carrot")
+    focused(page, "Next round")
+    assert second.evaluate("frame => frame.contains(document.activeElement)")
+    button(first, "Next round").click()
+    status(page, "Round 2. Ann, pick a food")
+    expect(page.locator(".kit-message")).to_have_text(["", ""])
+    assert files == ["mampf.json"]
+    assert (faults.errors, faults.remote) == ([], [])
+
+
 def test_a_double_click_takes_one_round_back_WG3(run):
     page, _ = run(IMPORTS, TABLE.format(BOTS))
     for food in ("Carrot", "Grain"):

@@ -72,9 +72,9 @@ def test_a_fault_of_the_kit_is_said_too_and_logged_WG4_NB6(frame, caplog):
 def test_a_click_on_the_page_is_answered_and_then_handled(frame, monkeypatch):
     sent = sent_by(frame, monkeypatch)
     browser_says(frame, hello=True)
-    browser_clicks(frame, frame.button, last_ticket(sent))
+    browser_says(frame, click="kit-click-0", ticket=last_ticket(sent), view=0.5)
     assert (frame.number, frame._helper.message) == (1, "")
-    assert sent[1] == {"heard": True}
+    assert sent[1] == {"heard": 0.5}  # the view of the frame, so that the others know that it was not theirs
 
 
 def test_a_second_click_on_the_same_moment_changes_nothing_WG3(frame, monkeypatch):
