@@ -34,7 +34,7 @@ class Worlds:
     Raises
     ------
     KitError
-        For the public view, or if no hand fits the announcements.
+        For the public view, or if no hand fits the announcements, or the card of a rival does not.
 
     Examples
     --------
@@ -92,6 +92,8 @@ class Worlds:
                 stand = 2 * player + slot.__index__()
                 hands[stand] = numbers[card]
                 known[stand] = own[slot] if player == view.seat else self._bits(thoughts[player].choices[slot])
+        if not all(known[stand] >> card & 1 for stand, card in enumerate(hands) if card != GONE):
+            raise KitError("a card of a rival does not fit what was announced about it")
         middle = [numbers[card] for card in view.revealed]
         deck = sorted(set(numbers.values()) - set(hands) - set(middle))
         food = list(view.food) if view.food else []

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from random import Random
 from time import process_time
 
@@ -57,6 +58,17 @@ def test_a_budget_is_a_whole_number(number):
         Search(number)
     with pytest.raises(KitError, match="width: expected a whole number from 1"):
         Search(width=number)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_an_announcement_that_a_card_in_sight_contradicts_is_said_in_words(players):
+    """Only a view written by hand can hold one: `check_view` and the companion refuse it."""
+    game = mongoose.deal(players, 3, starter=players - 1)
+    view = game.apply_action(game.legal_actions()[0]).observation(0)
+    lie = replace(view.history[0], answers=tuple(not answer for answer in view.history[0].answers))
+    view = replace(view, history=(lie,))
+    with pytest.raises(KitError, match="does not fit what was announced"):
+        Search(20).choose(view, Random(0))
 
 
 def test_nothing_to_search_out_of_turn():
