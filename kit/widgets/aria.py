@@ -31,6 +31,8 @@ class Helper(anywidget.AnyWidget):
         What went wrong, empty if nothing did.
     lock : threading.RLock
         Held while something is handled: JupyterLab gives messages, even two of one control, to several threads.
+    anytime : set of ipywidgets.Button
+        Those that mean the same at every moment, so that no click on them is late.
 
     Examples
     --------
@@ -51,6 +53,7 @@ class Helper(anywidget.AnyWidget):
         self._pressed: dict[str, bool] = {}
         self._ticket = 0
         self._buttons: dict[str, Any] = {}
+        self.anytime: set[Any] = set()
         self._others: list[Any] = []
         self._subshell: str | None = None
         self.lock = RLock()
@@ -114,7 +117,7 @@ class Helper(anywidget.AnyWidget):
                 self.send({"heard": content.get("view")})
                 button = self._buttons.get(content["click"])
                 there = button and not button.disabled and button.layout.display != "none"  # the page hears of it late
-                if button and there and content.get("ticket") == self._ticket:
+                if button and there and (button in self.anytime or content.get("ticket") == self._ticket):
                     button.click()
                 else:
                     self.message = LATE

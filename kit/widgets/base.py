@@ -76,7 +76,9 @@ class Frame(ABC):
             widget.add_class(css)
         return widget
 
-    def _button(self, label: str, action: Callable[[], object], css: str = "", main: bool = False) -> Any:
+    def _button(
+        self, label: str, action: Callable[[], object], css: str = "", main: bool = False, anytime: bool = False
+    ) -> Any:
         """A button with words on it.
 
         Parameters
@@ -88,10 +90,14 @@ class Frame(ABC):
             The button's name for `_helper.press` and `_helper.focus`.
         main : bool, optional
             Whether it is what one does next.
+        anytime : bool, optional
+            Whether it means the same at every moment; a click on any other comes too late after a change (WG3).
         """
         button = self._keep(ipywidgets.Button(description=label), css)
         if main:
             button.add_class("kit-primary")
+        if anytime:
+            self._helper.anytime.add(button)
         button.on_click(lambda _: self._run(action))
         return button
 
@@ -109,7 +115,7 @@ class Frame(ABC):
 
     def _size_button(self) -> Any:
         """Switches to a size for the back row and back (TE16)."""
-        return self._button("Projector size", self._toggle_size, "kit-size")
+        return self._button("Projector size", self._toggle_size, "kit-size", anytime=True)
 
     def _toggle_size(self) -> None:
         self._big = not self._big

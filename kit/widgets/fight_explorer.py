@@ -91,7 +91,7 @@ class FightExplorer(Frame):
         self._picture = self._keep(ipywidgets.HTML(), "kit-picture")
         self._heat = self._keep(ipywidgets.HTML(), "kit-picture")
         self._lines = self._words()
-        self._edit = self._button("Change who beats whom", self._toggle_editing, "kit-edit")
+        self._edit = self._button("Change who beats whom", self._toggle_editing, "kit-edit", anytime=True)
         self._text = self._keep(ipywidgets.Text(description="Pairs", continuous_update=False))
         self._text.layout.width = "100%"
         self._text.observe(self._changed, names="value")

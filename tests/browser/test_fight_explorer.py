@@ -53,3 +53,15 @@ def test_all_animals_fit_on_a_narrow_page_and_for_the_back_row(run):
     assert lab.cut_off(page) == []
     assert lab.violations(page) == []
     assert (faults.errors, faults.remote) == ([], [])
+
+
+def test_the_editor_is_closed_by_the_click_that_ends_the_typing_WG3(run):
+    page, faults = run(IMPORTS, EXPLORER.format("seed=1"))
+    edit = page.locator("button.kit-edit")
+    edit.click()
+    page.get_by_label("Pairs").fill("rock > scissors, scissors > paper, paper > rock")
+    edit.click()
+    picture(page, "A graph of 3 members. rock beats scissors;")
+    page.locator("button.kit-edit[aria-pressed=false]").wait_for()
+    assert page.locator(".kit-message").inner_text() == ""
+    assert (faults.errors, faults.remote) == ([], [])

@@ -21,7 +21,7 @@ from kit.widgets.fight_answers import RELATIONS, TIES, fight_answer
 from kit.widgets.fight_duel import SIDES, Duel
 from kit.widgets.fight_pairs import pair_words, read_pairs, turned, write_pairs
 from tests.widgets.clicks import labels, press
-from tests.widgets.states import alive, picture_of, synced
+from tests.widgets.states import alive, browser_clicks, picture_of, synced
 
 CASES = settings(max_examples=60, deadline=None, derandomize=True)
 BEATEN = {"a": "bc", "b": "cd", "c": "d", "d": "a"}
@@ -98,6 +98,18 @@ def test_every_cycle_is_lit_one_by_one(explorer):
         control(explorer, "Picture of").value = view[1]
         lit.append(words_of_picture(explorer).split("A cycle is lit: ")[1])
     assert lit == [f"{' > '.join(map(str, (*cycle, cycle[0])))}." for cycle in cycles(fight_graph())]
+
+
+def test_after_typing_a_click_on_what_stays_the_same_counts_and_one_on_a_pair_does_not_WG3(explorer):
+    ticket = explorer._helper._ticket
+    explorer.ask(OWN)  # as when the pairs that were typed are sent off by the click that ends the typing
+    for label in ("Change who beats whom", "Projector size"):
+        browser_clicks(explorer, control(explorer, label), ticket)
+        assert explorer._helper.message == ""
+    assert explorer._editing and explorer._big
+    typed = explorer.answer
+    browser_clicks(explorer, explorer._pairs.children[0], ticket)
+    assert "earlier moment" in explorer._helper.message and explorer.answer is typed
 
 
 def test_pressing_a_pair_turns_it_three_ways(explorer):
