@@ -137,13 +137,10 @@ def the_tables() -> str:
     return "a half of the games with two players, a third with three, a quarter with four"
 
 
-def nearly_everywhere() -> str:
+def everywhere() -> str:
     """True of the file as it is; if the search is measured again and another sentence is true, this says so."""
-    assert all(rung.interval[1] > rung.seat_share for rung in load_ladder())
-    assert sum(rung.is_won for rung in load_ladder()) >= 0.8 * len(load_ladder())
-    for players in (2, 3, 4):
-        assert hardest([rung for rung in load_ladder() if rung.players == players]) == "balanced"
-    return "So it is nearly everywhere, and nowhere surely worse; the balanced strategy comes closest."
+    assert all(rung.is_won for rung in load_ladder()) and hardest(load_ladder()) == "balanced"
+    return "So it is everywhere; the balanced strategy comes closest, taken over all tables."
 
 
 def ann_won() -> str:
@@ -192,7 +189,7 @@ CLAIMS: dict[str, dict[str, list[str]]] = {
         "guess-reading": guessing(),
         "noise-reading": [the_tables()],
         "hardest-ask": ['"2 random" are two players at random', f"{round(100 * LEVEL)} times in 100"],
-        "hardest-reading": [nearly_everywhere()],
+        "hardest-reading": [everywhere()],
         "anns-turns-reading": ["5 points are one game in twenty"],
         "costliest-reading": [ann_won()],
         "ex-guess-solution": [three_cards()],
