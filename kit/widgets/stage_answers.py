@@ -84,9 +84,9 @@ class StageAnswer:
 
     Examples
     --------
-    >>> answer = stage_answer([4, 3, 2, 1], 2, "support")
+    >>> answer = stage_answer([2, 1], 2, "support")
     >>> len(answer.shown), number(answer.regret), answer.how
-    (5, '0', "nashpy's support enumeration: 5 answers, 5 kept")
+    (3, '0', "nashpy's support enumeration: 3 answers, 3 kept")
     """
 
     words: str
