@@ -183,13 +183,13 @@ def save(page: Page) -> None:
 
 def run_all(page: Page, ready: str = ".kit-frame .kit-status") -> None:
     """Run all cells, and wait for something that one of them shows and for the end of the run."""
-    begun = page.locator(".jp-InputPrompt", has_text=re.compile(r"\[[*\d]+\]")).first
-    for _ in range(3):  # while the kernel is not connected the menu does nothing, and no sign says when it is
+    shown = page.locator(ready).last
+    for patience in (30_000, 60_000):  # while the kernel is not connected the menu does nothing, and no sign says so
         menu(page, "Run", "Run All Cells")
         with suppress(TimeoutError):
-            begun.wait_for(timeout=20_000)
+            shown.wait_for(timeout=patience)
             break
-    page.locator(ready).last.wait_for(timeout=60_000)
+    shown.wait_for(timeout=30_000)
     all_have_run(page)
 
 
