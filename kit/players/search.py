@@ -56,7 +56,7 @@ class Search(Strategy[Observation, Action]):
 
     Against one rival it reads between the lines as well (`intentions`): the hands that explain best what the rival did
     are dealt most often. With more players all possible hands are equally likely: whom of several an action was meant
-    for is hard to tell, and tried out, it brought nothing.
+    for is hard to tell, and tried out, no gain beyond chance was seen.
 
     Parameters
     ----------
